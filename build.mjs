@@ -1,0 +1,106 @@
+// Builds dist/: the program in one file for each command, with everything it reads beside it, so that it runs
+// where nothing else is installed. That is why package.json names every package as a development one: the packed
+// tarball asks for none, and installs without a network. Usage: node build.mjs [output folder]
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { parse } from 'yaml';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const target = process.argv[2] ?? join(root, 'dist');
+// Built aside and renamed, so that a broken build leaves the old one and no stale chunk stays behind.
+const fresh = `${target}.${process.pid}.new`;
+
+/** The fonts that sheets are set in, and the one that letters missing in them come from. */
+const FONTS = [
+  '@expo-google-fonts/atkinson-hyperlegible/400Regular/AtkinsonHyperlegible_400Regular.ttf',
+  '@expo-google-fonts/atkinson-hyperlegible/700Bold/AtkinsonHyperlegible_700Bold.ttf',
+  '@expo-google-fonts/lexend/400Regular/Lexend_400Regular.ttf',
+  '@expo-google-fonts/lexend/700Bold/Lexend_700Bold.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+];
+
+/** Parts of pdfkit and fontkit that are never used here: unpacking WOFF2 fonts, and encrypting a PDF. */
+const unused = {
+  'brotli/decompress.js': "module.exports = () => { throw new Error('WOFF2 fonts are not read'); };",
+  '@noble/ciphers/aes':
+    "export const cbc = () => { throw new Error('PDFs are not encrypted'); }; export const ecb = cbc;",
+};
+
+/** @type {import('esbuild').Plugin} */
+const leaveOut = {
+  name: 'leave-out',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^(brotli\/decompress\.js|@noble\/ciphers\/aes)$/ }, ({ path }) => ({
+      path,
+      namespace: 'left-out',
+    }));
+    bundler.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
+      contents: unused[/** @type {keyof typeof unused} */ (path)],
+    }));
+  },
+};
+
+/** The texts of the licences of every package that went into the bundle, each named once. @param {string[]} inputs */
+function licences(inputs) {
+  const folders = new Set(
+    inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []),
+  );
+  return [...folders].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    // A font package has one for its code and one for the font.
+    const files = readdirSync(join(root, folder)).filter((entry) => /^licen[cs]e/i.test(entry));
+    const texts = files.map((file) => readFileSync(join(root, folder, file), 'utf8').trim());
+    return `${[`${name} ${version} (${license})`, ...texts].join('\n\n')}\n`;
+  });
+}
+
+rmSync(fresh, { recursive: true, force: true });
+try {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    // The worker is started from its file, so it needs one of its own name.
+    entryPoints: { main: 'src/cli/main.ts', 'piece-worker': 'src/cli/piece-worker.ts' },
+    outdir: fresh,
+    bundle: true,
+    splitting: true,
+    // All files lie in one folder, so that import.meta.url finds what lies beside them from any of them.
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+    plugins: [leaveOut],
+    // CommonJS packages in the bundle ask for Node's own modules with require, which an ES module lacks.
+    banner: {
+      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
+    },
+  });
+
+  cpSync(join(root, 'variants'), join(fresh, 'variants'), { recursive: true });
+  cpSync(join(root, 'templates'), join(fresh, 'templates'), { recursive: true });
+  // The same values as JSON, which is YAML too but takes no time to read: parsing the words would be a fifth of start-up.
+  for (const path of readdirSync(join(fresh, 'templates'), { recursive: true, encoding: 'utf8' })) {
+    const file = join(fresh, 'templates', path);
+    if (file.endsWith('.yaml')) writeFileSync(file, JSON.stringify(parse(readFileSync(file, 'utf8'))));
+  }
+
+  mkdirSync(join(fresh, 'fonts'));
+  for (const file of FONTS) cpSync(join(root, 'node_modules', file), join(fresh, 'fonts', basename(file)));
+  writeFileSync(
+    join(fresh, 'LICENSES.txt'),
+    licences([...Object.keys(metafile.inputs), ...FONTS.map((file) => `node_modules/${file}`)]).join(
+      '\n----\n\n',
+    ),
+  );
+
+  rmSync(target, { recursive: true, force: true });
+  renameSync(fresh, target);
+} finally {
+  rmSync(fresh, { recursive: true, force: true });
+}

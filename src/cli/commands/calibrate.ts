@@ -1,0 +1,106 @@
+import { join, resolve } from 'node:path';
+import { checkedRuler, type Printer } from '../../layout/printer.js';
+import { bad, good, type Result } from '../../problem.js';
+import { type CalibrateRequest, calibrateSheet } from '../../sheets/calibrate.js';
+import type { MadeSheet } from '../../sheets/kit.js';
+import { printerText, testPageText } from '../calibrate-text.js';
+import { type Context, orStop } from '../context.js';
+import { FIRST_FOLDER } from '../kit-name.js';
+import type { Options } from '../options.js';
+import type { Target } from '../output/folder.js';
+import type { SheetRecord } from '../output/record.js';
+import { paintSheets, writeRecorded } from '../painted.js';
+import { openPress } from '../press.js';
+import { keepPrinter, marginList, readPrinters } from '../printers.js';
+import type { Run } from '../run.js';
+import { STATUS, type Status } from '../status.js';
+import { usageStop } from '../stop.js';
+
+/** The folder of test pages, and the first part of their names. */
+const FOLDER = 'calibrate';
+
+/** Makes a printer's test page; or keeps what was measured on one. */
+export const calibrate: Run = async (_args, options, context) => {
+  const { ruler, offset, margin, compensate } = options;
+  const measured = ruler || offset || compensate || (margin && !context.spots.margin);
+  return measured ? keep(options, context) : makePages(options, context);
+};
+
+/** Adds what was measured now to what is known of the printer. */
+async function keep(options: Options, context: Context): Promise<Status> {
+  const { world, words } = context;
+  const { printer: name } = options;
+  if (name === undefined) throw usageStop({ code: 'cli.measure-whom', params: {} });
+  const before = orStop(readPrinters(world)).get(name);
+  const printer = orStop(measuredOf(name, before, options, context));
+  const path = orStop(keepPrinter(printer, world), STATUS.unwritten);
+  if (options.json) world.out.write(`${JSON.stringify(printerData(printer))}\n`);
+  else if (!options.quiet) world.out.write(printerText(printer, path, words, world.out.width));
+  return STATUS.done;
+}
+
+function measuredOf(
+  name: string,
+  before: Printer | undefined,
+  { ruler, offset, margin, compensate }: Options,
+  { spots }: Context,
+): Result<Printer> {
+  // A new measurement of the rulers decides anew whether its error is made up for.
+  const { compensate: compensated, ...others } = before ?? { name };
+  const makesUp = compensate ?? (ruler ? undefined : compensated);
+  const printer: Printer = {
+    ...others,
+    ...(ruler && { ruler }),
+    ...(offset && { offset }),
+    ...(margin && !spots.margin && { margins: margin }),
+    ...(makesUp && { compensate: true }),
+  };
+  if (ruler) {
+    const checked = checkedRuler(ruler);
+    if (!checked.ok) return checked;
+  }
+  if (printer.compensate && !printer.ruler) {
+    return bad({ code: 'cli.not-measured', params: { printer: name } });
+  }
+  return good(printer);
+}
+
+/** What is known of a printer, in the words of the options that say it. */
+function printerData({ name, ruler, offset, margins, compensate }: Printer) {
+  return {
+    printer: name,
+    ...(ruler && { ruler: [ruler.across, ruler.down] }),
+    ...(offset && { offset: [offset.x, offset.y] }),
+    ...(margins && { margin: marginList(margins) }),
+    compensate: compensate === true,
+  };
+}
+
+async function makePages(options: Options, context: Context): Promise<Status> {
+  const { world, words } = context;
+  const press = openPress(options, context);
+  const shown = options.out ?? FIRST_FOLDER;
+  const target: Target = { out: resolve(world.folder, shown), shown, kit: FOLDER };
+  const made = press.papers.map((paper): MadeSheet => {
+    const request: CalibrateRequest = {
+      words,
+      paper,
+      templates: press.templates,
+      measurer: press.fonts,
+      ...(options.printer !== undefined && { printer: options.printer }),
+    };
+    return { sheet: orStop(calibrateSheet(request)), paper };
+  });
+  const pathOf = ({ paper }: MadeSheet) => `${FOLDER}-${paper.name}.pdf`;
+  const { files, recorded } = await paintSheets(made, FOLDER, pathOf, press, context);
+  const record: SheetRecord = { files: recorded, notes: [] };
+  await writeRecorded(target, files, record, options, context);
+  if (options.json) world.out.write(`${JSON.stringify(record)}\n`);
+  else if (!options.quiet) {
+    const names = files.map(({ path }) => join(shown, FOLDER, path));
+    const papers = made.map(({ paper }) => paper.label);
+    world.out.write(testPageText({ names, papers, printer: options.printer }, words, world.out.width));
+  }
+  if (options.open) world.show(join(target.out, FOLDER, files[0]?.path ?? ''));
+  return STATUS.done;
+}

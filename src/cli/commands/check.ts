@@ -1,0 +1,43 @@
+import type { Problem } from '../../problem.js';
+import { scopeOf } from '../../rulebook/scope.js';
+import { factsLine, gameTitle } from '../../rulebook/title.js';
+import type { Words } from '../../rulebook/words.js';
+import { type Checked, checkText, houseRulesOf } from '../checked.js';
+import { tellNotes, tellProblems } from '../context.js';
+import type { Run } from '../run.js';
+import { STATUS } from '../status.js';
+import { told, visible } from '../tell.js';
+import { findVariants } from '../variants.js';
+
+/** Says of each file what is wrong and where, or what was found in it. */
+export const check: Run = async (args, options, context) => {
+  const { world, words } = context;
+  const houseRules = houseRulesOf(options);
+  const problems: Problem[] = [];
+  for (const found of findVariants(args, world)) {
+    const result = checkText(found, houseRules);
+    if (!result.ok) {
+      problems.push(...result.problems);
+      if (!options.json) tellProblems(result.problems, context);
+      continue;
+    }
+    tellNotes(result.notes, options, context);
+    if (options.json || options.quiet) continue;
+    world.out.write(`${visible(okLine(found.name, result.value, words))}\n`);
+  }
+  if (options.json) {
+    world.out.write(`${JSON.stringify(problems.map((problem) => told(problem, words)))}\n`);
+  }
+  return problems.length === 0 ? STATUS.done : STATUS.refused;
+};
+
+function okLine(file: string, { variant, checked }: Checked, words: Words): string {
+  const scope = scopeOf(checked.rules);
+  if (!scope.ok) throw new Error('a checked variant can be played');
+  return words.say('cli.check.ok', {
+    file,
+    title: gameTitle(checked, words),
+    facts: factsLine(checked, scope.value, words),
+    examples: variant.examples.length,
+  });
+}

@@ -1,0 +1,145 @@
+import { join, resolve } from 'node:path';
+import { type Comparison, comparedFor, compareGames, type Side, saidText } from '../../rulebook/compare.js';
+import { playerCounts, scopeOf } from '../../rulebook/scope.js';
+import { type Sentence, unmarked } from '../../rulebook/sentence.js';
+import { gameTitle } from '../../rulebook/title.js';
+import type { Words } from '../../rulebook/words.js';
+import { compareSheet } from '../../sheets/compare.js';
+import type { MadeSheet } from '../../sheets/kit.js';
+import { checkText, houseRulesOf } from '../checked.js';
+import { type Context, orStop } from '../context.js';
+import { sheetFile } from '../kit-name.js';
+import type { Options } from '../options.js';
+import type { Target } from '../output/folder.js';
+import type { SheetRecord } from '../output/record.js';
+import { paintSheets, writeRecorded } from '../painted.js';
+import { openPress } from '../press.js';
+import type { Run } from '../run.js';
+import { STATUS } from '../status.js';
+import { usageStop } from '../stop.js';
+import { heading, readingWidth, strongOn, visible } from '../tell.js';
+import { findVariants, type VariantText } from '../variants.js';
+import { wishOf } from '../wish.js';
+import type { Outlet } from '../world.js';
+import { table, wrap } from '../wrap.js';
+
+/** Says how two games differ; with an output folder named on the command line, prints it for the table as well. */
+export const compare: Run = async (args, options, context) => {
+  const { world, words } = context;
+  if (args.length > 2) {
+    throw usageStop({ code: 'cli.excess-arguments', params: { command: 'compare', found: args.slice(2) } });
+  }
+  const houseRules = houseRulesOf(options);
+  const [first, second] = findVariants(args, world) as [VariantText, VariantText?];
+  if (!second && houseRules.length === 0) throw usageStop({ code: 'cli.compare-one', params: {} });
+  const one = sideOf(first, second ? houseRules : [], options, context);
+  const other = sideOf(second ?? first, houseRules, options, context);
+  const comparison = compareGames(one, other, words);
+  // A folder that the settings name is for kits; only whoever asks here wants a sheet.
+  const files =
+    options.out === undefined || context.spots.out || comparison.differences.length === 0
+      ? undefined
+      : await print(options.out, { one, other, comparison }, options, context);
+  if (options.json)
+    world.out.write(`${JSON.stringify({ ...comparedData(one, other, comparison, words), ...files })}\n`);
+  else {
+    world.out.write(comparedText(one, other, comparison, words, world.out));
+    for (const { path } of files?.files ?? []) {
+      if (!options.quiet)
+        world.out.write(`\n${words.say('cli.compare.made', { path: join(options.out ?? '', path) })}\n`);
+    }
+  }
+  return STATUS.done;
+};
+
+function sideOf(found: VariantText, houseRules: readonly string[], options: Options, context: Context): Side {
+  // Notes are about examples and the like, of which nothing is told here.
+  const { checked } = orStop(checkText(found, houseRules));
+  return { checked, scope: orStop(scopeOf(checked.rules, wishOf(options, context))) };
+}
+
+interface Compared {
+  readonly one: Side;
+  readonly other: Side;
+  readonly comparison: Comparison;
+}
+
+/** Makes the sheet in a folder of its own, as safely as a kit. */
+async function print(
+  shown: string,
+  compared: Compared,
+  options: Options,
+  context: Context,
+): Promise<SheetRecord> {
+  const { world, words } = context;
+  const press = openPress(options, context);
+  const { id, folder } = namesOf(compared, words);
+  const target: Target = { out: resolve(world.folder, shown), shown, kit: folder };
+  const { templates, fonts: measurer } = press;
+  const sheets = press.papers.map((paper): MadeSheet => {
+    const sheet = orStop(compareSheet({ ...compared, words, paper, templates, measurer }));
+    return { sheet, paper };
+  });
+  const pathOf = ({ sheet, paper }: MadeSheet) =>
+    `${sheet.audience}/${sheetFile(id, sheet.name, paper.name)}`;
+  const { files, recorded } = await paintSheets(sheets, folder, pathOf, press, context);
+  const record: SheetRecord = { files: recorded, notes: [] };
+  await writeRecorded(target, files, record, options, context);
+  return record;
+}
+
+/** What the sheet's file and folder are named after: the games, and what else isn't default. */
+function namesOf({ one, other }: Compared, words: Words): { readonly id: string; readonly folder: string } {
+  const self = one.checked.id === other.checked.id;
+  const id = self ? one.checked.id : `${one.checked.id}-${other.checked.id}`;
+  const folder = ['compare', id];
+  if (words.language !== 'en') folder.push(words.language);
+  for (const { checked } of [one, other]) if (checked.houseRules) folder.push(checked.fingerprint);
+  return { id, folder: folder.join('-') };
+}
+
+function comparedData(one: Side, other: Side, { scope, differences }: Comparison, words: Words) {
+  const game = ({ checked }: Side) => ({
+    variant: checked.id,
+    fingerprint: checked.fingerprint,
+    title: gameTitle(checked, words),
+  });
+  const said = (sentences: readonly Sentence[]) =>
+    sentences.map(({ rule, value, text }) => ({ rule, value, text: unmarked(text) }));
+  return {
+    one: game(one),
+    other: game(other),
+    players: playerCounts(scope),
+    differences: differences.map((difference) => ({
+      topic: difference.topic,
+      one: said(difference.one),
+      other: said(difference.other),
+    })),
+  };
+}
+
+/** Columns before the titles of the games. */
+const INDENT = 2;
+
+function comparedText(one: Side, other: Side, comparison: Comparison, words: Words, outlet: Outlet): string {
+  const width = readingWidth(outlet);
+  const titles = [one, other].map(({ checked }) => visible(gameTitle(checked, words))) as [string, string];
+  const params = { one: titles[0], other: titles[1] };
+  if (comparison.differences.length === 0)
+    return `${wrap(words.say('compare.same', params), width).join('\n')}\n`;
+  const strong = strongOn(outlet);
+  const among = comparedFor(one, other, comparison, words);
+  const head = [strong(words.say('compare.title', params)), ...(among === '' ? [] : wrap(among, width))];
+  const parts = comparison.differences.map(({ topic, ...said }) => [
+    heading(words.say(`compare.label.${topic}`), outlet),
+    ...table(
+      [
+        [`${titles[0]}:`, unmarked(saidText(said.one, topic, words))],
+        [`${titles[1]}:`, unmarked(saidText(said.other, topic, words))],
+      ],
+      width - INDENT,
+      1,
+    ).map((line) => ' '.repeat(INDENT) + line),
+  ]);
+  return `${[head, ...parts].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}

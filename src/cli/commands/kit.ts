@@ -1,0 +1,193 @@
+import { basename, join, resolve } from 'node:path';
+import { bad, good, type Problem, type Result } from '../../problem.js';
+import type { CheckedVariant } from '../../rulebook/prepare.js';
+import { type Scope, scopeOf } from '../../rulebook/scope.js';
+import { type KitRequest, type MadeSheet, makeSheets } from '../../sheets/kit.js';
+import { checkText, houseRulesOf } from '../checked.js';
+import { closingText, kitText } from '../closing.js';
+import { type Context, optionStop, orStop, tellNotes, tellProblems } from '../context.js';
+import { FIRST_FOLDER, kitName, sheetFile } from '../kit-name.js';
+import { printableVariant, unprintableNames } from '../letters.js';
+import { neighboursOf } from '../neighbours.js';
+import type { Options } from '../options.js';
+import { writeProblem } from '../output/failure.js';
+import { restoreKit, type Target } from '../output/folder.js';
+import type { KitRecord } from '../output/record.js';
+import { paintSheets, writeRecorded } from '../painted.js';
+import { pause } from '../pause.js';
+import { openPress, type Press } from '../press.js';
+import { findPrinter } from '../printers.js';
+import type { Run } from '../run.js';
+import { STATUS, type Status } from '../status.js';
+import { Stop } from '../stop.js';
+import { told } from '../tell.js';
+import { type PrintWish, printWish } from '../tile-wish.js';
+import { findVariants, refuseDoubles, type VariantText } from '../variants.js';
+import { wishOf } from '../wish.js';
+import type { World } from '../world.js';
+
+/** Everything the kits of one command share. */
+interface Order {
+  readonly options: Options;
+  readonly context: Context;
+  readonly press: Press;
+  readonly print: PrintWish;
+  readonly houseRules: readonly string[];
+}
+
+/** A kit that lies in its folder. */
+export interface Kit {
+  readonly checked: CheckedVariant;
+  readonly target: Target;
+  readonly record: KitRecord;
+  readonly notes: readonly Problem[];
+  readonly sheets: readonly MadeSheet[];
+}
+
+/** Prints the kits of some variants. Each stands for itself: what is wrong with one does not keep the others from being made. */
+export const kit: Run = async (args, options, context) => {
+  const { world, words } = context;
+  const variants = findVariants(args, world);
+  refuseDoubles(variants);
+  const houseRules = houseRulesOf(options);
+  wishOf(options, context);
+  const printer = options.printer === undefined ? undefined : orStop(findPrinter(options.printer, world));
+  const press = openPress(options, context);
+  const odd = unprintableNames(options.names ?? [], press.fonts);
+  if (odd.length > 0) throw optionStop('names', odd, context);
+  const print = printWish(options, press.templates, printer, context);
+  const order: Order = { options, context, houseRules, press, print };
+  let status: Status = STATUS.done;
+  const made: Kit[] = [];
+  for (const found of variants) {
+    try {
+      const done = await makeKit(found, order);
+      made.push(done);
+      tellNotes(done.notes, options, context);
+      if (options.json) world.out.write(`${JSON.stringify(done.record)}\n`);
+      else if (!options.quiet) world.out.write(kitText(done, words));
+    } catch (failure) {
+      if (!(failure instanceof Stop) || failure.status === STATUS.interrupted) throw failure;
+      // Of several games it must be plain which one it is.
+      const place = failure.status === STATUS.refused ? { file: found.name } : {};
+      tellProblems(
+        failure.problems.map((problem) => ({ ...place, ...problem })),
+        context,
+      );
+      if (status === STATUS.done) status = failure.status;
+    }
+  }
+  if (made.length > 0 && !options.json && !options.quiet) {
+    world.out.write(
+      closingText(made, {
+        namedPaper: options.paper !== undefined,
+        backs: print.tiles.backs.mode,
+        printer: options.printer,
+        words,
+        width: world.out.width,
+      }),
+    );
+  }
+  if (options.open) showKits(made, world);
+  return status;
+};
+
+/** Makes one kit from its variant's text to its folder. */
+async function makeKit(found: VariantText, order: Order): Promise<Kit> {
+  const { options, context, press, print, houseRules } = order;
+  const { words, world } = context;
+  const checkedText = checkText(found, houseRules);
+  const { checked, variant } = orStop(checkedText);
+  const wish = wishOf(options, context);
+  const scope = orStop(scopeOf(checked.rules, wish));
+  const names = orStop(seatedNames(options.names ?? [], scope));
+  orStop(printableVariant(variant, words, press.fonts));
+  const shown = options.out ?? FIRST_FOLDER;
+  const { id, rules, fingerprint } = checked;
+  const name = kitName({
+    id,
+    language: words.language,
+    large: options['large-print'] === true,
+    rules,
+    fingerprint,
+    wish,
+    houseRules: houseRules.length > 0,
+  });
+  const target = { out: resolve(world.folder, shown), shown, kit: name };
+  orStop(restored(context, target), STATUS.unwritten);
+
+  await pause(world.interrupted);
+  const request = {
+    checked,
+    scope,
+    words,
+    papers: press.papers,
+    templates: press.templates,
+    measurer: press.fonts,
+    seed: options.seed ?? 1,
+    names,
+    neighbours: neighboursOf(found, words),
+    large: options['large-print'] === true,
+    overleaf: press.wide,
+    ...print,
+    ...sheetsWanted(options, context),
+  };
+  const sheetsMade = makeSheets(request);
+  const sheets = orStop(sheetsMade);
+  const pathOf = ({ sheet, paper }: MadeSheet) =>
+    `${sheet.audience}/${sheetFile(id, sheet.name, paper.name)}`;
+  const { files, recorded } = await paintSheets(sheets, name, pathOf, press, context);
+  const notes = [checkedText, sheetsMade].flatMap((result) => (result.ok ? result.notes : []));
+  const record: KitRecord = {
+    variant: id,
+    fingerprint,
+    files: recorded,
+    notes: notes.map((note) => told(withoutFolders(note), words)),
+  };
+  await writeRecorded(target, files, record, options, context);
+  return { checked, target, record, notes, sheets };
+}
+
+/** The same game gives the same bytes wherever its file lies. */
+function withoutFolders(note: Problem): Problem {
+  const { file, against } = note;
+  return {
+    ...note,
+    ...(file && { file: basename(file) }),
+    ...(against && { against: against.map((other) => ({ ...other, file: basename(other.file) })) }),
+  };
+}
+
+/** Only the sheets asked for; single tiles are asked for without the rest, whatever the folder's settings are. */
+function sheetsWanted({ sheets, reprint }: Options, { spots }: Context): Pick<KitRequest, 'sheets'> {
+  if (reprint && (sheets === undefined || spots.sheets)) return { sheets: ['tiles'] };
+  if (reprint && sheets) return { sheets: [...sheets, 'tiles'] };
+  return sheets ? { sheets } : {};
+}
+
+/** Opens the folder of the one kit, or the one that all lie in. */
+function showKits(kits: readonly Kit[], world: World): void {
+  const [first, ...others] = kits;
+  if (!first) return;
+  const { out, kit: folder } = first.target;
+  world.show(others.length > 0 ? out : join(out, folder));
+}
+
+/** The names for the score log; there may be fewer than seats, the rest are lines to write on. */
+function seatedNames(names: readonly string[], { seatings }: Scope): Result<readonly string[]> {
+  const most = Math.max(...seatings.map(({ players }) => players));
+  return names.length > most
+    ? bad({ code: 'cli.too-many-names', params: { found: names.length, most } })
+    : good(names);
+}
+
+function restored({ world }: Context, target: Target): Result<void> {
+  try {
+    restoreKit(world.disk, target);
+    return good(undefined);
+  } catch (failure) {
+    const problem = writeProblem(failure, target.shown);
+    if (!problem) throw failure;
+    return bad(problem);
+  }
+}

@@ -1,0 +1,59 @@
+import { tileName } from '../../domino/notation.js';
+import { setNameOf } from '../../domino/set.js';
+import { tilesOf } from '../../rulebook/scope.js';
+import { gameTitle } from '../../rulebook/title.js';
+import type { Words } from '../../rulebook/words.js';
+import type { SetRule } from '../../variant/rules.js';
+import type { Variant } from '../../variant/variant.js';
+import { shippedVariants } from '../assets.js';
+import { loadText } from '../checked.js';
+import type { Run } from '../run.js';
+import { spanText } from '../span.js';
+import { STATUS } from '../status.js';
+import { bold } from '../tell.js';
+import { shipped } from '../variants.js';
+import { PLAIN_WIDTH, table } from '../wrap.js';
+
+/** The column of titles gives way when the terminal is narrow. */
+const TITLE_COLUMN = 1;
+
+/** The games that come with the program. */
+export const list: Run = async (_args, options, { world, words }) => {
+  const games = shippedVariants().map((name) => {
+    const result = loadText(shipped(name));
+    if (!result.ok) throw new Error(`${name}: ${result.problems.map(({ code }) => code).join(', ')}`);
+    return result.value;
+  });
+  if (options.json) {
+    world.out.write(`${JSON.stringify(games.map((game) => listed(game, words)))}\n`);
+    return STATUS.done;
+  }
+  const heads = ['name', 'title', 'players', 'minutes', 'set', 'tiles'];
+  const rows = games.map((game) => {
+    const { id, title, players, minutes, tiles } = listed(game, words);
+    return [id, title, players, minutes ?? '', setText(game.rules.set, words), String(tiles)];
+  });
+  const head = heads.map((column) => words.say(`cli.list.${column}`));
+  const [first = '', ...lines] = table([head, ...rows], world.out.width ?? PLAIN_WIDTH, TITLE_COLUMN);
+  world.out.write(`${[world.out.styled ? bold(first) : first, ...lines].join('\n')}\n`);
+  return STATUS.done;
+};
+
+/** A game as `list --json` gives it; what a file can write in short is written as it would there. */
+function listed(variant: Variant, words: Words) {
+  const { id, rules, minutes, data } = variant;
+  return {
+    id,
+    title: gameTitle(variant, words),
+    players: spanText(rules.players),
+    minutes: minutes === null ? null : spanText(minutes),
+    set: data.set,
+    tiles: tilesOf(rules).length,
+  };
+}
+
+function setText({ highest, without }: SetRule, words: Words): string {
+  const name = setNameOf(highest);
+  const set = name === undefined ? `0-${highest}` : words.say(`set.${name}`);
+  return without.length === 0 ? set : words.say('cli.list.without', { set, tiles: without.map(tileName) });
+}

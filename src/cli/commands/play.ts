@@ -1,0 +1,117 @@
+import { laidTileName, tileName } from '../../domino/notation.js';
+import type { Tile } from '../../domino/tile.js';
+import { demonstrate } from '../../engine/demonstrate.js';
+import type { Demonstration, LineView } from '../../engine/replayed.js';
+import { seatingText } from '../../rulebook/clauses-setup.js';
+import { sideName } from '../../rulebook/count-text.js';
+import { demonstrationText, type ToldRound } from '../../rulebook/demonstration-text.js';
+import type { CheckedVariant } from '../../rulebook/prepare.js';
+import { shownSeating } from '../../rulebook/scope.js';
+import { gameTitle } from '../../rulebook/title.js';
+import { type NameOf, usualNames } from '../../rulebook/turn-text.js';
+import type { Words } from '../../rulebook/words.js';
+import { gamesOf } from '../games.js';
+import type { Run } from '../run.js';
+import { STATUS } from '../status.js';
+import { heading, readingWidth, strongOn, visible } from '../tell.js';
+import { transcriptData } from '../transcript.js';
+import type { Outlet } from '../world.js';
+import { table, wrap } from '../wrap.js';
+
+/** The column of a table that is wrapped: what happens, or the tiles of a hand. */
+const WRAPPED = 1;
+
+/** One round by chance, told turn by turn: the one that the host key shows for the same seed and seating. */
+export const play: Run = async (args, options, context) => {
+  const { world, words } = context;
+  for (const { checked, scope } of gamesOf(args, options, context)) {
+    const shown = demonstrate(checked.rules, shownSeating(scope), options.seed ?? 1);
+    const name = usualNames(words);
+    const told = demonstrationText(checked.rules, shown, name, words);
+    world.out.write(
+      options.json
+        ? `${JSON.stringify(transcriptData(checked, shown, told, name))}\n`
+        : transcriptText({ checked, shown, told, name }, words, world.out),
+    );
+  }
+  return STATUS.done;
+};
+
+interface Transcript {
+  readonly checked: CheckedVariant;
+  readonly shown: Demonstration;
+  readonly told: ToldRound;
+  readonly name: NameOf;
+}
+
+function transcriptText({ checked, shown, told, name }: Transcript, words: Words, outlet: Outlet): string {
+  const width = readingWidth(outlet);
+  const last = shown.turns.at(-1);
+  const parts = [
+    [strongOn(outlet)(visible(gameTitle(checked, words))), seatedText(shown, name, words)],
+    [heading(words.say('cli.play.deal'), outlet), ...dealLines(shown, name, words, width)],
+    [
+      heading(words.say('cli.play.turns'), outlet),
+      ...wrap(told.lead, width),
+      ...turnLines(shown, told, words, outlet),
+    ],
+    last
+      ? [
+          heading(words.say('cli.play.line'), outlet),
+          ...wrap(last.line.tiles.map(laidTileName).join(' '), width),
+        ]
+      : [],
+    [
+      heading(words.say('cli.play.count'), outlet),
+      ...told.count.flatMap((sentence) => wrap(sentence, width, 2)),
+    ],
+  ];
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function seatedText({ seating, seed: number }: Demonstration, name: NameOf, words: Words): string {
+  const seed = String(number);
+  if (!seating.partners) return words.say('cli.play.seating', { who: seatingText(seating, words), seed });
+  const [one, other] = [0, 1].map((side) => sideName(side, seating, name, words));
+  return words.say('cli.play.partners', { one: one ?? '', other: other ?? '', seed });
+}
+
+/** Who holds what, and the boneyard in drawing order. */
+function dealLines(
+  { hands, boneyard }: Demonstration,
+  name: NameOf,
+  words: Words,
+  width: number,
+): readonly string[] {
+  const rows = hands.map((hand, seat) => [name(seat), tilesText(hand)]);
+  if (boneyard.length > 0) rows.push([words.say('cli.play.boneyard'), tilesText(boneyard)]);
+  return table(rows, width, WRAPPED);
+}
+
+function tilesText(tiles: readonly Tile[]): string {
+  return tiles.map(tileName).join(' ');
+}
+
+function turnLines(
+  { turns }: Demonstration,
+  told: ToldRound,
+  words: Words,
+  outlet: Outlet,
+): readonly string[] {
+  const rows = turns.map(({ line, handLeft }, index) => [
+    words.number(index + 1),
+    told.turns[index]?.text ?? '',
+    endsText(line, words),
+    handLeft === null ? '' : words.number(handLeft),
+  ]);
+  const head = ['turn', 'done', 'ends', 'hand'].map((column) => words.say(`cli.play.${column}`));
+  const [first = '', ...lines] = table([head, ...rows], readingWidth(outlet), WRAPPED);
+  return [strongOn(outlet)(first), ...lines];
+}
+
+function endsText({ ends: [left, right] }: LineView, words: Words): string {
+  return left === undefined || right === undefined ? '' : words.say('cli.play.end', { left, right });
+}

@@ -1,0 +1,37 @@
+import { ruleSections } from '../../rulebook/clauses.js';
+import type { CheckedVariant } from '../../rulebook/prepare.js';
+import { playerCounts, type Scope } from '../../rulebook/scope.js';
+import { type Section, unmarked } from '../../rulebook/sentence.js';
+import { gamesOf } from '../games.js';
+import { rulesMarkdown } from '../rules-markdown.js';
+import { rulesText } from '../rules-text.js';
+import type { Run } from '../run.js';
+import { spanText } from '../span.js';
+import { STATUS } from '../status.js';
+
+/** The rules of one game, sentence by sentence as the sheet says them. */
+export const rules: Run = async (args, options, context) => {
+  const { world, words } = context;
+  for (const { checked, scope } of gamesOf(args, options, context)) {
+    if (options.json) {
+      world.out.write(`${JSON.stringify(rulesData(checked, scope, ruleSections(checked, scope, words)))}\n`);
+    } else if (options.format === 'markdown') world.out.write(rulesMarkdown(checked, scope, words));
+    else world.out.write(rulesText(checked, scope, words, world.out));
+  }
+  return STATUS.done;
+};
+
+function rulesData({ id, fingerprint }: CheckedVariant, scope: Scope, sections: readonly Section[]) {
+  const counts = playerCounts(scope);
+  return {
+    variant: id,
+    fingerprint,
+    players: spanText({ least: Math.min(...counts), most: Math.max(...counts) }),
+    sections: sections.map((part) => ({
+      id: part.id,
+      sentences: part.points
+        .flatMap((point) => point.sentences)
+        .map(({ rule, value, text }) => ({ rule, value, text: unmarked(text) })),
+    })),
+  };
+}

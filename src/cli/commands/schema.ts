@@ -1,0 +1,15 @@
+import { variantJsonSchema } from '../../rulebook/json-schema.js';
+import type { Words } from '../../rulebook/words.js';
+import type { Run } from '../run.js';
+import { STATUS } from '../status.js';
+
+/** The JSON Schema of variant files. */
+export const schema: Run = async (_args, _options, { world, words }) => {
+  world.out.write(schemaText(words));
+  return STATUS.done;
+};
+
+/** The schema as a file holds it. */
+export function schemaText(words: Words): string {
+  return `${JSON.stringify(variantJsonSchema(words), null, 2)}\n`;
+}

@@ -1,0 +1,103 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Problem } from '../problem.js';
+import { languages, wordsFor } from './assets.js';
+import { type Context, optionStop, tellProblems } from './context.js';
+import { nearParams } from './near.js';
+import type { OptionName, Options } from './options.js';
+import { type Asked, readCommandLine } from './program.js';
+import { readSettings, type Settings } from './settings.js';
+import { STATUS, type Status } from './status.js';
+import { Stop } from './stop.js';
+import { processWorld, type World } from './world.js';
+
+/** What the program speaks unless told otherwise; never what the machine is set to. */
+const FIRST_LANGUAGE = 'en';
+const NO_SETTINGS: Settings = { options: {}, spots: {} };
+
+/** Runs one command line (without the program's name) and says how it ended, as an exit status. Never rejects. */
+export async function main(argv: readonly string[]): Promise<number> {
+  const { world, written, release } = processWorld();
+  try {
+    const status = await runIn(world, argv);
+    const reason = await written();
+    if (reason === undefined) return status;
+    const words = await wordsFor(FIRST_LANGUAGE);
+    tellProblems([{ code: 'cli.output-lost', params: { reason } }], { world, words, spots: {} });
+    return STATUS.unwritten;
+  } catch (failure) {
+    // Not even the words could be read, or the words for it are missing.
+    world.err.write(`dominopress: ${failure instanceof Error ? failure.message : String(failure)}\n`);
+    return STATUS.refused;
+  } finally {
+    release();
+  }
+}
+
+/** The same in any world. */
+export async function runIn(world: World, argv: readonly string[]): Promise<Status> {
+  let context: Context = { world, words: await wordsFor(FIRST_LANGUAGE), spots: {} };
+  try {
+    const read = await readSettings(world);
+    const settings = read.ok ? read.value : NO_SETTINGS;
+    const language = languageOf(argv) ?? settings.options.lang ?? FIRST_LANGUAGE;
+    const known = languages().includes(language);
+    if (known && language !== FIRST_LANGUAGE) context = { ...context, words: await wordsFor(language) };
+    const asked = readCommandLine(argv, packageJson.version, context.words, world);
+    if (asked.kind !== 'run') return tellText(asked, world);
+    if (!read.ok) throw new Stop(STATUS.refused, read.problems);
+    context = { ...context, spots: spotsOf(asked, settings) };
+    if (!known) throw optionStop('lang', [unknownLanguage(language)], context);
+    const run = await asked.command.load();
+    return await run(asked.args, optionsOf(asked, settings), context);
+  } catch (failure) {
+    if (!(failure instanceof Stop)) return tellBug(failure, context);
+    tellProblems(failure.problems, context);
+    return failure.status;
+  }
+}
+
+function tellText(asked: Asked & { readonly text: string }, world: World): Status {
+  if (asked.kind === 'nothing') {
+    world.err.write(asked.text);
+    return STATUS.usage;
+  }
+  world.out.write(asked.text);
+  return STATUS.done;
+}
+
+type Command = Asked & { readonly kind: 'run' };
+
+/** The options asked for, and the settings for those that the command takes and the command line leaves open. */
+function optionsOf(asked: Command, { options }: Settings): Options {
+  const settled = asked.command.options.filter((name) => options[name] !== undefined);
+  return { ...Object.fromEntries(settled.map((name) => [name, options[name]])), ...asked.options };
+}
+
+/** Where the options stand that the command line leaves to the settings. */
+function spotsOf(asked: Command, { spots }: Settings): Settings['spots'] {
+  return Object.fromEntries(
+    Object.entries(spots).filter(([name]) => asked.options[name as OptionName] === undefined),
+  );
+}
+
+/** The language that a command line asks for, before the command line is read: what is wrong with it is told in that language. */
+function languageOf(argv: readonly string[]): string | undefined {
+  const index = argv.findLastIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const arg = argv[index];
+  return arg === '--lang' ? argv[index + 1] : arg?.slice('--lang='.length);
+}
+
+function unknownLanguage(found: string): Problem {
+  const known = languages();
+  return { code: 'cli.unknown-language', params: { found, known, ...nearParams(found, known) } };
+}
+
+/** A mistake of the program's own, in one line; the rest of it for whoever looks for it. */
+function tellBug(failure: unknown, context: Context): Status {
+  const message = failure instanceof Error ? failure.message : String(failure);
+  tellProblems([{ code: 'cli.bug', params: { message } }], context);
+  if (process.env.DOMINOPRESS_DEBUG && failure instanceof Error) {
+    context.world.err.write(`${failure.stack}\n`);
+  }
+  return STATUS.refused;
+}

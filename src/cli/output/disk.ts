@@ -1,0 +1,56 @@
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+
+/** What stands at a path; a link is never followed. */
+type Kind = 'file' | 'folder' | 'other' | 'nothing';
+
+/** The few things a kit's folder needs done, each of which throws the system's error. Tests put one that fails in its place. */
+export interface Disk {
+  kind(path: string): Kind;
+  /** Names in a folder, sorted. */
+  names(folder: string): readonly string[];
+  read(path: string): Uint8Array;
+  /** Makes a folder and those above it; the topmost one it had to make, undefined when all were there. */
+  makeFolder(path: string): string | undefined;
+  /** Writes a new file, through to the disk, so that a full one is noticed before anything is given up for it. */
+  write(path: string, bytes: Uint8Array): void;
+  /** Copies a file, a link as a link, or an empty folder, its date kept. */
+  copy(from: string, to: string): void;
+  rename(from: string, to: string): void;
+  /** Removes a file or a folder with all in it, if it is there. */
+  remove(path: string): void;
+  removeEmptyFolder(path: string): void;
+}
+
+/** The disk of this machine. */
+export const realDisk: Disk = {
+  kind: (path) => {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (!found) return 'nothing';
+    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+  },
+  names: (folder) => readdirSync(folder).sort(),
+  read: (path) => readFileSync(path),
+  makeFolder: (path) => mkdirSync(path, { recursive: true }),
+  write: (path, bytes) => writeFileSync(path, bytes, { flag: 'wx', flush: true }),
+  copy: (from, to) =>
+    cpSync(from, to, {
+      recursive: true,
+      errorOnExist: true,
+      force: false,
+      preserveTimestamps: true,
+      verbatimSymlinks: true,
+    }),
+  rename: (from, to) => renameSync(from, to),
+  remove: (path) => rmSync(path, { recursive: true, force: true }),
+  removeEmptyFolder: (path) => rmdirSync(path),
+};

@@ -1,0 +1,32 @@
+import type { Problem } from '../../problem.js';
+
+/** Words for the system's reasons not to write, by its codes. */
+const REASONS: Readonly<Record<string, string>> = {
+  // Windows says EPERM or EBUSY of a file that a viewer holds open.
+  EBUSY: 'held-open',
+  EPERM: 'held-open',
+  ETXTBSY: 'held-open',
+  EACCES: 'read-only',
+  EROFS: 'read-only',
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  ENOTDIR: 'not-a-folder',
+  EEXIST: 'not-a-folder',
+  ENAMETOOLONG: 'name-too-long',
+};
+
+/** What a failed write means to the person, with the path as the person wrote it; undefined when it is no error of the system. */
+export function writeProblem(failure: unknown, path: string): Problem | undefined {
+  if (!isSystemError(failure)) return undefined;
+  return { code: `cli.${REASONS[failure.code] ?? 'unwritten'}`, params: { path, reason: failure.code } };
+}
+
+/** Whether this was thrown by the system (a code such as ENOENT) and not by a mistake of ours. */
+export function isSystemError(failure: unknown): failure is NodeJS.ErrnoException & { code: string } {
+  return (
+    failure instanceof Error &&
+    'code' in failure &&
+    typeof failure.code === 'string' &&
+    /^E[A-Z0-9_]+$/.test(failure.code)
+  );
+}

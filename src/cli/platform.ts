@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Where a machine of this kind keeps what programs are told, by its environment; undefined where that names no folder. */
+export function settingsFolder(
+  platform: NodeJS.Platform,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  if (platform === 'win32') return environment.APPDATA || undefined;
+  const { XDG_CONFIG_HOME: named, HOME: home } = environment;
+  // The standard asks to pass over a relative path.
+  if (named?.startsWith('/')) return named;
+  return home ? join(home, '.config') : undefined;
+}
+
+/** How each kind of machine opens something with the program it has for it. */
+function openerOf(platform: NodeJS.Platform): string {
+  switch (platform) {
+    case 'darwin':
+      return 'open';
+    case 'win32':
+      return 'explorer.exe';
+    default:
+      return 'xdg-open';
+  }
+}
+
+/** Opens a file or folder with the machine's own program, which lives on; one that can't be started is no failure of ours. */
+export function show(path: string): void {
+  const opener = spawn(openerOf(process.platform), [path], { detached: true, stdio: 'ignore' });
+  opener.on('error', () => {});
+  opener.unref();
+}

@@ -1,0 +1,185 @@
+import { Command, Help, Option } from 'commander';
+import type { Words } from '../rulebook/words.js';
+import { languages } from './assets.js';
+import { COMMANDS, type CommandSpec } from './commands.js';
+import { nearParams } from './near.js';
+import { OPTIONS, type OptionName, type Options } from './options.js';
+import { usageStop } from './stop.js';
+import type { World } from './world.js';
+import { PLAIN_WIDTH, wrap } from './wrap.js';
+
+/** What a command line asks for: a command with its arguments and options, or a text to print. */
+export type Asked =
+  | {
+      readonly kind: 'run';
+      readonly command: CommandSpec;
+      readonly args: readonly string[];
+      readonly options: Options;
+    }
+  | { readonly kind: 'text'; readonly text: string }
+  /** No command at all: the help, but not as a result. */
+  | { readonly kind: 'nothing'; readonly text: string };
+
+/** Reads a command line. One that is wrong whatever the files hold is thrown as a `Stop`. */
+export function readCommandLine(argv: readonly string[], version: string, words: Words, world: World): Asked {
+  let asked: Asked | undefined;
+  const texts: string[] = [];
+  const program = new SpokenCommand('dominopress', words, world, (text) => texts.push(text))
+    .description(words.say('cli.about'))
+    .usage(words.say('cli.help.usage'))
+    .version(version, '-V, --version', words.say('cli.help.version'))
+    .commandsGroup(words.say('cli.help.commands'))
+    .optionsGroup(words.say('cli.help.options'))
+    .helpCommand(false)
+    .addOption(optionOf('lang', words))
+    .addHelpText('after', () => `\n${notesOf(words, world)}\n`);
+  for (const command of COMMANDS) {
+    const built = program
+      .command(command.name)
+      .summary(words.say(`cli.${command.name}.summary`))
+      .description(words.say(`cli.${command.name}.about`))
+      .usage(usageOf(command))
+      .addHelpText('after', () => examplesOf(command, words));
+    if (command.args !== undefined) built.argument(command.args);
+    for (const option of command.options) built.addOption(optionOf(option, words));
+    built.action((...given: unknown[]) => {
+      const options = given.at(-2) as Options;
+      asked = { kind: 'run', command, args: built.args, options };
+    });
+  }
+  program
+    .command('help')
+    .summary(words.say('cli.help.summary'))
+    .description(words.say('cli.help.about'))
+    .usage('[command]')
+    .argument('[command]')
+    .addOption(optionOf('lang', words))
+    .addHelpText('after', () => examplesOf({ name: 'help' }, words))
+    .action((name?: string) => {
+      const found =
+        name === undefined ? program : program.commands.find((command) => command.name() === name);
+      if (!found) throw usageStop(unknownCommand(name ?? ''));
+      found.outputHelp();
+    });
+  if (argv.length === 0) {
+    program.outputHelp();
+    return { kind: 'nothing', text: texts.join('') };
+  }
+  try {
+    program.parse(argv, { from: 'user' });
+  } catch (failure) {
+    if (!isHelp(failure)) throw failure;
+  }
+  return asked ?? { kind: 'text', text: texts.join('') };
+}
+
+/** What holds for all commands, under the list of them. */
+function notesOf(words: Words, world: World): string {
+  const width = world.out.width ?? PLAIN_WIDTH;
+  return ['variants', 'settings', 'statuses']
+    .map((note) => wrap(words.say(`cli.help.${note}`), width).join('\n'))
+    .join('\n\n');
+}
+
+/** Commander throws to end a run that has printed what was asked for. */
+function isHelp(failure: unknown): boolean {
+  const code = failure instanceof Error && 'code' in failure ? failure.code : undefined;
+  return code === 'commander.helpDisplayed' || code === 'commander.help' || code === 'commander.version';
+}
+
+function usageOf({ args }: CommandSpec): string {
+  return args === undefined ? '[options]' : `[options] ${args}`;
+}
+
+function examplesOf({ name }: { readonly name: string }, words: Words): string {
+  const examples = [1, 2].map((number) => `  dominopress ${words.say(`cli.${name}.example-${number}`)}`);
+  return `\n${words.say('cli.help.examples')}\n${examples.join('\n')}\n`;
+}
+
+function optionOf(name: OptionName, words: Words): Option {
+  const spec = OPTIONS[name];
+  const flags = spec.value === undefined ? `--${name}` : `--${name} <${spec.value}>`;
+  const option = new Option(flags, words.say(`cli.option.${name}`, { languages: languages() }));
+  // Options go by the name that is typed, hyphens and all.
+  option.attributeName = () => name;
+  if (spec.read) {
+    option.argParser<unknown>((text, before) => {
+      const result = spec.read?.(text, `--${name}`);
+      if (!result?.ok) throw usageStop(...(result?.problems ?? []));
+      if (!spec.repeats || !Array.isArray(before)) return result.value;
+      return [...before, ...(result.value as readonly string[])];
+    });
+  }
+  return option;
+}
+
+function unknownCommand(found: string) {
+  const known = [...COMMANDS.map(({ name }) => name), 'help'];
+  return { code: 'cli.unknown-command', params: { found, known, ...nearParams(found, known) } };
+}
+
+/** Commander's parser with every text of ours: it calls these methods, by their names, for what is wrong with a command line. */
+class SpokenCommand extends Command {
+  readonly #words: Words;
+  readonly #world: World;
+  readonly #print: (text: string) => void;
+
+  constructor(name: string, words: Words, world: World, print: (text: string) => void) {
+    super(name);
+    this.#words = words;
+    this.#world = world;
+    this.#print = print;
+    this.exitOverride();
+    this.configureOutput({
+      writeOut: print,
+      writeErr: print,
+      getOutHelpWidth: () => world.out.width ?? PLAIN_WIDTH,
+      getErrHelpWidth: () => world.out.width ?? PLAIN_WIDTH,
+      getOutHasColors: () => world.out.styled,
+      getErrHasColors: () => world.out.styled,
+    });
+    // The group first: the help option joins the one that holds when it is made.
+    this.optionsGroup(words.say('cli.help.options'));
+    this.helpOption('-h, --help', words.say('cli.help.option'));
+  }
+
+  override createCommand(name: string): Command {
+    return new SpokenCommand(name, this.#words, this.#world, this.#print);
+  }
+
+  override createHelp(): Help {
+    const usage = this.#words.say('cli.help.usage-title');
+    return Object.assign(new Help(), {
+      styleTitle: (title: string) => (title === 'Usage:' ? usage : title),
+      visibleArguments: () => [],
+    });
+  }
+
+  unknownOption(flag: string): never {
+    const known = this.options.flatMap((option) => option.long ?? []).concat('--help');
+    throw usageStop({
+      code: 'cli.unknown-option',
+      params: { found: flag, command: this.name(), ...nearParams(flag, known) },
+    });
+  }
+
+  missingArgument(): never {
+    throw usageStop({ code: 'cli.missing-argument', params: { command: this.name() } });
+  }
+
+  optionMissingArgument(option: Option): never {
+    throw usageStop({
+      code: 'cli.empty-value',
+      params: { option: option.long ?? option.flags },
+    });
+  }
+
+  unknownCommand(): never {
+    throw usageStop(unknownCommand(this.args[0] ?? ''));
+  }
+
+  _excessArguments(given: readonly string[]): never {
+    const excess = given.slice(this.registeredArguments.length);
+    throw usageStop({ code: 'cli.excess-arguments', params: { command: this.name(), found: excess } });
+  }
+}

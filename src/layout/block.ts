@@ -1,0 +1,70 @@
+import type { Mark, Mm, Pt } from './page.js';
+
+/**
+ * Running text. Plain text, with `<b>...</b>` for what is set bold; nothing else is markup. Messages and their
+ * parameters come from the words; a name a person typed is passed through `plain()` so that its `<` stays a `<`.
+ */
+export type Rich = string;
+
+/** A drawing of known size whose marks count from its own top left corner; `alt` is what a screen reader says. */
+export interface Figure {
+  readonly width: Mm;
+  readonly height: Mm;
+  readonly marks: readonly Mark[];
+  readonly alt: string;
+}
+
+/** A table's cell: text, or a small figure; `bold` for what counts, `align` right for numbers. */
+export interface Cell {
+  readonly text?: Rich;
+  readonly figure?: Figure;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly bold?: boolean;
+  /** The cell heads its row (TH, scope Row). */
+  readonly heads?: boolean;
+}
+
+/** What a sheet is made of before it has a place on paper. */
+export type Block =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: Rich }
+  | { readonly kind: 'paragraph'; readonly text: Rich; readonly size?: Pt; readonly bold?: boolean }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly ListItem[] }
+  /** Widths are shares of the frame's width (any positive numbers). `rows` each have as many cells as `head`. `rowHeight` is a least height. */
+  | {
+      readonly kind: 'table';
+      readonly head: readonly Cell[];
+      readonly rows: readonly (readonly Cell[])[];
+      readonly shares: readonly number[];
+      readonly rowHeight?: Mm;
+      readonly lines?: 'rows' | 'grid';
+      readonly size?: Pt;
+    }
+  | {
+      readonly kind: 'figure';
+      readonly figure: Figure;
+      readonly align?: 'left' | 'center';
+      readonly caption?: Rich;
+    }
+  /** A drawing with its sentence at its left (`share` of the width), or above it where it is too wide for that; kept together. */
+  | { readonly kind: 'beside'; readonly text: Rich; readonly figure: Figure; readonly share: number }
+  /** Lines one right under the other. Leading U+00A0 indent a line; one too long for the width goes on `hang` mm further in. */
+  | { readonly kind: 'lines'; readonly lines: readonly Rich[]; readonly hang?: Mm }
+  /** White space between parts (mm), dropped at the top of a frame. */
+  | { readonly kind: 'space'; readonly height: Mm }
+  /** A framed part with a light fill, kept together. */
+  | { readonly kind: 'panel'; readonly blocks: readonly Block[] }
+  /** Parts that never part company across a column or page. */
+  | { readonly kind: 'keep'; readonly blocks: readonly Block[] };
+
+export interface ListItem {
+  readonly text: Rich;
+  /** Stands in place of the bullet or number: a letter, or a drawing such as a tick box (which is passed over when read aloud). */
+  readonly mark?: string | Figure;
+  /** Drawn under the item's text. */
+  readonly figure?: Figure;
+}
+
+/** A text someone typed (a name, a title), made safe to stand in running text. */
+export function plain(text: string): Rich {
+  return text.replaceAll('<', '\u2039').replaceAll('>', '\u203a');
+}

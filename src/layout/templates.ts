@@ -1,0 +1,152 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Mm, Pt } from './page.js';
+import { pt } from './page.js';
+
+/** A paper as it lies upright: the word people type for it, the name printed on sheets, and its sides. */
+export interface Paper {
+  readonly name: string;
+  readonly label: string;
+  readonly width: Mm;
+  readonly height: Mm;
+}
+
+/** White space between parts of running text (mm, for the first body size). */
+interface Gaps {
+  readonly paragraph: Mm;
+  readonly item: Mm;
+  /** Above a heading. */
+  readonly section: Mm;
+  /** Under a heading. */
+  readonly heading: Mm;
+}
+
+/** The sizes of type that one kind of reader gets; `bodies` are tried in order where a page must hold everything. */
+export interface TypeSizes {
+  readonly title: Pt;
+  readonly section: Pt;
+  readonly bodies: readonly [Pt, ...Pt[]];
+  /** From baseline to baseline, as a multiple of the size: with the first body size, and with the last. */
+  readonly leading: { readonly first: number; readonly last: number };
+  /** Between columns. */
+  readonly gutter: Mm;
+  readonly gaps: Gaps;
+  /** The last body size with the least white that can still be read well; none where a page is never so full. */
+  readonly tight?: Pick<Style, 'title' | 'section' | 'gutter' | 'gaps'> | undefined;
+}
+
+/** A tile's size when cut (mm). */
+export interface TileSize {
+  readonly long: Mm;
+  readonly short: Mm;
+}
+
+/** Papers, tiles and type as the template files state them. */
+export interface Templates {
+  readonly margin: Mm;
+  readonly papers: Readonly<Record<string, Paper>>;
+  /** The tile sizes that have a name; `standard` is what is printed unless someone asks for another. */
+  readonly tiles: Readonly<Record<string, TileSize>>;
+  /** For most readers, and for readers who asked for large print. */
+  readonly text: TypeSizes;
+  readonly large: TypeSizes;
+}
+
+/** How running text is set: three sizes, leading as a multiple of the size, white space. */
+export interface Style {
+  readonly title: Pt;
+  readonly section: Pt;
+  readonly body: Pt;
+  readonly leading: number;
+  readonly gutter: Mm;
+  readonly gaps: Gaps;
+}
+
+const length = z.string().transform(lengthOf);
+const size = z
+  .string()
+  .regex(/^[\d.]+ pt$/)
+  .transform((text) => pt(Number.parseFloat(text)));
+const gaps = z.strictObject({ paragraph: length, item: length, section: length, heading: length });
+const typeSizes = z.strictObject({
+  title: size,
+  section: size,
+  bodies: z.tuple([size], size),
+  leading: z.strictObject({ first: z.number(), last: z.number() }),
+  gutter: length,
+  gaps,
+  tight: z.strictObject({ title: size, section: size, gutter: length, gaps }).optional(),
+});
+const papersFile = z.strictObject({
+  margin: length,
+  papers: z.record(z.string(), z.strictObject({ label: z.string(), width: length, height: length })),
+  tiles: z.record(z.string(), z.strictObject({ long: length, short: length })),
+});
+const typeFile = z.strictObject({ text: typeSizes, large: typeSizes });
+
+const MM_IN: Readonly<Record<string, Mm>> = { mm: 1, cm: 10, in: 25.4 };
+
+/** A length as template files write it (`10 mm`, `8.5 in`, `1 cm`) in millimetres; anything else is a bug in the file. */
+export function lengthOf(text: string): Mm {
+  const [, number, unit] = /^(\d+(?:\.\d+)?) (mm|cm|in)$/.exec(text) ?? [];
+  const scale = MM_IN[unit ?? ''];
+  if (number === undefined || scale === undefined) throw new Error(`no length with its unit: ${text}`);
+  return Number(number) * scale;
+}
+
+/** Reads the texts of `papers.yaml` and `type.yaml`; both are the program's own, so what is wrong in them is a bug. */
+export function readTemplates(papersYaml: string, typeYaml: string): Templates {
+  const { margin, papers, tiles } = papersFile.parse(parse(papersYaml));
+  const named = Object.entries(papers).map(([name, paper]): [string, Paper] => [name, { name, ...paper }]);
+  return { margin, papers: Object.fromEntries(named), tiles, ...typeFile.parse(parse(typeYaml)) };
+}
+
+/** The style at a body size (the first unless said); as the body gives way, so do gaps and the white between lines. */
+export function styleOf(sizes: TypeSizes, body: Pt = sizes.bodies[0]): Style {
+  const scale = body / sizes.bodies[0];
+  const { title, section, gutter, gaps, bodies } = sizes;
+  const { first, last } = sizes.leading;
+  const steps = bodies[0] - (bodies.at(-1) ?? bodies[0]);
+  const leading = steps === 0 ? first : last + ((first - last) * (body - bodies[0] + steps)) / steps;
+  return {
+    title,
+    section,
+    body,
+    leading,
+    gutter,
+    gaps: {
+      paragraph: gaps.paragraph * scale,
+      item: gaps.item * scale,
+      section: gaps.section * scale,
+      heading: gaps.heading * scale,
+    },
+  };
+}
+
+/** The style at the last body size, `share` of the way (0 to 1) to the tight one; undefined for type that has none. */
+export function tightStyleOf(sizes: TypeSizes, share: number): Style | undefined {
+  const { bodies, tight } = sizes;
+  if (!tight) return undefined;
+  const usual = styleOf(sizes, bodies.at(-1));
+  const between = (from: number, to: number) => from + (to - from) * share;
+  return {
+    ...usual,
+    title: pt(between(usual.title, tight.title)),
+    section: pt(between(usual.section, tight.section)),
+    gutter: between(usual.gutter, tight.gutter),
+    gaps: {
+      paragraph: between(usual.gaps.paragraph, tight.gaps.paragraph),
+      item: between(usual.gaps.item, tight.gaps.item),
+      section: between(usual.gaps.section, tight.gaps.section),
+      heading: between(usual.gaps.heading, tight.gaps.heading),
+    },
+  };
+}
+
+/** How far the white gives way at last, when the type has: a third of the way to the tightest, two thirds, all. */
+const TIGHTER = [1 / 3, 2 / 3, 1];
+
+/** The styles to try when the last body size does not do, from the loosest; none for type that has no tight style. */
+export function tightStylesOf(sizes: TypeSizes): readonly Style[] {
+  return TIGHTER.flatMap((share) => tightStyleOf(sizes, share) ?? []);
+}

@@ -1,0 +1,166 @@
+import { type Face, inMm, type Mm, type Pt, type TextMeasurer } from '../layout/page.js';
+import { beginDocument, type Document, type EmbeddedFont, type FontFile, takeFont } from './pdfkit.js';
+
+/** The two weights of a type family, as TrueType. */
+export interface FontFiles {
+  readonly regular: Uint8Array;
+  readonly bold: Uint8Array;
+}
+
+/** Letters of one font that follow each other. */
+export interface FontRun {
+  readonly text: string;
+  readonly font: EmbeddedFont;
+  /** How far the next letter stands (a share of the size), where that isn't for the font to say. */
+  readonly advance?: number;
+}
+
+/** The fonts of one document. */
+export interface DocumentFonts {
+  /** A text in the fonts that have its letters, in order. */
+  runs(text: string, face: Face): readonly FontRun[];
+}
+
+type Weights = Readonly<Record<Face, EmbeddedFont>>;
+
+/** A narrow space that never breaks, as French sets it before ; : ! ? and inside its quotation marks; few fonts have it. */
+const NARROW_SPACE = '\u202F';
+
+/** Its width, a share of the size: a little more than half of an ordinary space. */
+const NARROW = 0.15;
+
+/** A letter with the marks above and below it. */
+const LETTERS = /\P{Mark}\p{Mark}*|\p{Mark}+/gu;
+
+/**
+ * A type family, parsed once for all documents; measures text exactly as it is then set. Letters that it lacks are taken
+ * from another family, which is read only when a text needs it.
+ */
+export class Fonts implements TextMeasurer {
+  /** pdfkit's own fonts do the measuring, so they kern and take words apart as they do when text is set. */
+  readonly #family: Weights;
+  readonly #sample: Document;
+  readonly #fallback: (() => FontFiles) | undefined;
+  #others: Weights | undefined;
+  /** Shares of the size, by text: a sheet that is laid out until it fits asks for the same words over and over. */
+  readonly #widths: Readonly<Record<Face, Map<string, number>>> = { regular: new Map(), bold: new Map() };
+
+  constructor(family: FontFiles, fallback?: () => FontFiles) {
+    this.#sample = beginDocument({});
+    this.#family = weights(this.#sample, family);
+    this.#fallback = fallback;
+  }
+
+  width(text: string, face: Face, size: Pt): Mm {
+    let width = this.#widths[face].get(text);
+    if (width === undefined) {
+      const runs = this.#runs(text, face, this.#family, () => this.#other());
+      width = runs.reduce((sum, run) => sum + widthOf(run), 0);
+      this.#widths[face].set(text, width);
+    }
+    return width * inMm(size);
+  }
+
+  missing(text: string): string | undefined {
+    const letters = text.normalize('NFC').match(LETTERS) ?? [];
+    return letters.find((letter) =>
+      (['regular', 'bold'] satisfies Face[]).some((face) => {
+        if (letter === NARROW_SPACE || has(this.#family[face], letter)) return false;
+        const other = this.#other();
+        return other === undefined || !has(other[face], letter);
+      }),
+    );
+  }
+
+  ascent(size: Pt): Mm {
+    return Math.max(...this.#boxes().map((box) => box.maxY)) * inMm(size);
+  }
+
+  descent(size: Pt): Mm {
+    return -Math.min(...this.#boxes().map((box) => box.minY)) * inMm(size);
+  }
+
+  /** Takes the fonts into a document that is being made; the other family only when it is needed there. */
+  into(document: Document): DocumentFonts {
+    const taken = (fonts: Weights): Weights => {
+      const take = (face: Face): EmbeddedFont => {
+        const font = takeFont(document, fonts[face].font);
+        font.layoutCache = fonts[face].layoutCache;
+        return font;
+      };
+      return { regular: take('regular'), bold: take('bold') };
+    };
+    const family = taken(this.#family);
+    let others: Weights | undefined;
+    const other = () => {
+      const known = this.#other();
+      others ??= known && taken(known);
+      return others;
+    };
+    return { runs: (text, face) => this.#runs(text, face, family, other) };
+  }
+
+  /** How high and deep any letter of a face reaches, as a share of the size. */
+  #boxes(): readonly { readonly minY: number; readonly maxY: number }[] {
+    return Object.values(this.#family).map(({ font: { bbox, unitsPerEm } }) => ({
+      minY: bbox.minY / unitsPerEm,
+      maxY: bbox.maxY / unitsPerEm,
+    }));
+  }
+
+  #other(): Weights | undefined {
+    this.#others ??= this.#fallback && weights(this.#sample, this.#fallback());
+    return this.#others;
+  }
+
+  #runs(text: string, face: Face, family: Weights, other: () => Weights | undefined): readonly FontRun[] {
+    const own = family[face];
+    const composed = text.normalize('NFC');
+    if (has(own, composed)) return [{ text: composed, font: own }];
+    const runs: { text: string; font: EmbeddedFont; advance?: number }[] = [];
+    for (const letter of composed.match(LETTERS) ?? []) {
+      if (letter === NARROW_SPACE) {
+        runs.push({ text: ' ', font: own, advance: NARROW });
+        continue;
+      }
+      // What no font has is set in the family's own, as the box for a missing letter; sheets refuse it before.
+      const others = has(own, letter) ? undefined : other()?.[face];
+      const font = others && has(others, letter) ? others : own;
+      const before = runs.at(-1);
+      if (before?.font === font && before.advance === undefined) before.text += letter;
+      else runs.push({ text: letter, font });
+    }
+    return runs;
+  }
+}
+
+/** Reads a family and, when it is needed, the one that letters missing in it come from. A file that is no font is a bug of the installation. */
+export function loadFonts(family: FontFiles, fallback?: () => FontFiles): Fonts {
+  return new Fonts(family, fallback);
+}
+
+function weights(document: Document, files: FontFiles): Weights {
+  return { regular: takeFont(document, files.regular), bold: takeFont(document, files.bold) };
+}
+
+/** The letters that were looked for in a font before: measuring asks for the same ones again and again. */
+const asked = new WeakMap<FontFile, Map<string, boolean>>();
+
+function has({ font }: EmbeddedFont, text: string): boolean {
+  const known = asked.get(font) ?? new Map<string, boolean>();
+  asked.set(font, known);
+  for (const letter of text) {
+    let found = known.get(letter);
+    if (found === undefined) {
+      found = font.hasGlyphForCodePoint(letter.codePointAt(0) as number);
+      known.set(letter, found);
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+/** A share of the size. */
+function widthOf({ text, font, advance }: FontRun): number {
+  return advance ?? font.widthOfString(text, 1000) / 1000;
+}

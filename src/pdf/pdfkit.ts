@@ -1,0 +1,70 @@
+import PDFDocument from 'pdfkit';
+
+/** A parsed font file; pdfkit takes it as it is, so that a font is parsed once for many documents. */
+export interface FontFile {
+  readonly unitsPerEm: number;
+  /** Around all letters, in units of the em. */
+  readonly bbox: { readonly minY: number; readonly maxY: number };
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+/** Where a glyph goes, in thousandths of the type size: its own advance, the advance after kerning, and its shift. */
+interface GlyphPosition {
+  readonly advanceWidth: number;
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+/** A font in one document, as pdfkit keeps it. */
+export interface EmbeddedFont {
+  readonly id: string;
+  readonly font: FontFile;
+  /** Words set before, by their letters: the same for every document. */
+  layoutCache: object;
+  widthOfString(text: string, size: number): number;
+  /** Takes the glyphs into the document: their codes as four hex digits, and where they go. */
+  encode(text: string): [codes: readonly string[], positions: readonly GlyphPosition[]];
+  ref(): Reference;
+}
+
+/** An object of a PDF file. */
+export interface Reference {
+  readonly data: Record<string, unknown>;
+  end(chunk?: string): void;
+}
+
+/** A part of the structure, with the dictionary that its attributes go into. */
+export type StructureElement = PDFKit.PDFStructureElement & { readonly dictionary: Reference };
+
+/** What pdfkit has but its types don't tell. pdfkit's version is pinned: look here when it is updated. */
+interface Inside {
+  _font: EmbeddedFont;
+  readonly _root: { readonly data: { ViewerPreferences: Reference } };
+  _id: Uint8Array;
+  _addInfo(): void;
+  subset: unknown;
+  ref(data: object): Reference;
+  readonly page: {
+    readonly dictionary: Reference;
+    readonly fonts: Record<string, Reference>;
+    readonly xobjects: Record<string, Reference>;
+  };
+}
+
+/** A document and its inside. */
+export type Document = Omit<PDFKit.PDFDocument, 'subset'> & Inside;
+
+/** Begins a document without a page. pdfkit would load a standard font, which is never embedded, were none named. */
+export function beginDocument(
+  options: Omit<PDFKit.PDFDocumentOptions, 'subset'> & { subset?: string },
+): Document {
+  const all = { ...options, autoFirstPage: false, font: '' } as PDFKit.PDFDocumentOptions;
+  return new PDFDocument(all) as unknown as Document;
+}
+
+/** Takes a font into a document: the bytes of a font file, or one parsed for another document. */
+export function takeFont(document: Document, font: Uint8Array | FontFile): EmbeddedFont {
+  document.font(font as Uint8Array);
+  return document._font;
+}

@@ -1,0 +1,38 @@
+import type { Replayed } from '../engine/replayed.js';
+import type { RulesData } from '../variant/variant.js';
+import { variantLines } from '../variant/write.js';
+import { exampleData } from './example-data.js';
+import type { CheckedVariant } from './prepare.js';
+import { gameTitle } from './title.js';
+import type { Words } from './words.js';
+
+/**
+ * A game as the lines of a file that states it whole, extending nothing: saved and loaded, it has the same fingerprint
+ * and prints the same sheets. `room` is how many letters a line may have where it can be broken.
+ */
+export function rulesDataLines(
+  checked: CheckedVariant,
+  examples: readonly Replayed[],
+  words: Words,
+  room: number,
+): readonly string[] {
+  const { minutes } = checked;
+  return variantLines(
+    {
+      title: titleData(checked, words),
+      ...(minutes && {
+        minutes: minutes.least === minutes.most ? minutes.least : `${minutes.least}-${minutes.most}`,
+      }),
+      ...checked.data,
+      ...(examples.length > 0 && { examples: examples.map(exampleData) }),
+    },
+    room,
+  );
+}
+
+/** All the languages a title has; with house rules of the command line, the title that the sheets print. */
+function titleData(checked: CheckedVariant, words: Words): string | RulesData {
+  const { any, byLanguage } = checked.title;
+  if (checked.houseRules) return gameTitle(checked, words);
+  return Object.keys(byLanguage).length > 0 ? byLanguage : any;
+}

@@ -1,0 +1,90 @@
+import { tilesOfSet } from '../domino/set.js';
+import type { Tile } from '../domino/tile.js';
+import { bad, good, type Problem, type Result } from '../problem.js';
+import { type Rules, rowFor, type Seating, seatingsOf } from '../variant/rules.js';
+
+/** Who a sheet is printed for: the seatings its sentences must be true for, fewest players first. */
+export interface Scope {
+  readonly seatings: readonly Seating[];
+}
+
+/** What a host asked for: one number of players, or partners; nothing means every permitted seating. */
+export interface SeatingWish {
+  readonly players?: number;
+  readonly partners?: boolean;
+}
+
+/** The seatings that the rules allow and the host wants; a wish the rules don't allow is a problem of the option. */
+export function scopeOf(rules: Rules, wish: SeatingWish = {}): Result<Scope> {
+  const all = seatingsOf(rules);
+  if (wish.partners && !all.some((seating) => seating.partners))
+    return bad({ code: 'cli.no-partners', params: {} });
+  const seatings = all.filter(
+    (seating) =>
+      (wish.players === undefined || seating.players === wish.players) &&
+      (!wish.partners || seating.partners),
+  );
+  if (seatings.length > 0) return good({ seatings });
+  const { least, most } = rules.players;
+  const problem: Problem = {
+    code: wish.partners ? 'cli.partners-are-four' : 'cli.players-range',
+    params: { found: wish.players ?? 0, least, most, counts: least === most ? 'one' : 'several' },
+  };
+  return bad(problem);
+}
+
+/** The tiles the game is played with, in reading order. */
+export function tilesOf(rules: Rules): readonly Tile[] {
+  return tilesOfSet(rules.set.highest, rules.set.without);
+}
+
+/** One row of the deal: what a seating takes, what is left face down, and what of that is never drawn. */
+export interface DealRow {
+  readonly seating: Seating;
+  readonly each: number;
+  readonly left: number;
+  /** All of the rest where the rules have no drawing. */
+  readonly neverDrawn: number;
+}
+
+/** The deal of one seating (counts of tiles). */
+export function dealRow(rules: Rules, seating: Seating): DealRow {
+  const each = rowFor(rules.deal, seating);
+  const left = tilesOf(rules).length - each * seating.players;
+  return {
+    seating,
+    each,
+    left,
+    neverDrawn: Math.min(left, rules.draw.when === 'never' ? left : rules.draw.leave),
+  };
+}
+
+/** How many tiles may be drawn in a round with this seating. */
+export function drawable(rules: Rules, seating: Seating): number {
+  const row = dealRow(rules, seating);
+  return row.left - row.neverDrawn;
+}
+
+/** The same rules for two ways of counting: whether sides are partners in some, all or none of the seatings. */
+export function sidesIn(scope: Scope): 'alone' | 'partners' | 'both' {
+  const partners = scope.seatings.filter((seating) => seating.partners).length;
+  if (partners === 0) return 'alone';
+  return partners === scope.seatings.length ? 'partners' : 'both';
+}
+
+/** The numbers of players in the scope, each once. */
+export function playerCounts(scope: Scope): readonly number[] {
+  return [...new Set(scope.seatings.map((seating) => seating.players))];
+}
+
+/** The seating of a round that shows the game: a table of middling size, where turns go round and there is a boneyard. */
+export function shownSeating({ seatings }: Scope): Seating {
+  const seating = seatings[Math.floor((seatings.length - 1) / 2)];
+  if (!seating) throw new Error('a scope has a seating');
+  return seating;
+}
+
+/** Whether this holds for some seating of the scope. */
+export function some(scope: Scope, test: (seating: Seating) => boolean): boolean {
+  return scope.seatings.some(test);
+}

@@ -1,0 +1,39 @@
+import { setNameOf } from '../domino/set.js';
+import type { Span } from '../variant/rules.js';
+import { countsText } from './clauses-setup.js';
+import type { CheckedVariant } from './prepare.js';
+import { playerCounts, type Scope, tilesOf } from './scope.js';
+import type { Words } from './words.js';
+
+/** The game's name in the language of the words where its file has one, else the file's own; says so when rules were changed on the command line. */
+export function gameTitle(game: Pick<CheckedVariant, 'title' | 'houseRules'>, words: Words): string {
+  const title = game.title.byLanguage[words.language] ?? game.title.any;
+  return game.houseRules ? words.say('title.house-rules', { title }) : title;
+}
+
+/** The line of facts in a sheet's head: "2–4 players, 10–20 minutes, double-three set, 10 tiles". */
+export function factsLine(
+  game: Pick<CheckedVariant, 'rules' | 'minutes'>,
+  scope: Scope,
+  words: Words,
+): string {
+  const { rules, minutes } = game;
+  return words.say(minutes ? 'facts.line' : 'facts.line-untimed', {
+    players: words.say('who.players', { players: countsText(playerCounts(scope), words) }),
+    minutes: minutes ? minutesText(minutes, words) : '',
+    set: setText(rules.set.highest, words),
+    tiles: words.say('facts.tiles', { tiles: tilesOf(rules).length }),
+  });
+}
+
+/** A set by its name: "double-three set". */
+export function setText(highest: number, words: Words): string {
+  const name = setNameOf(highest);
+  return words.say('facts.set', { set: name === undefined ? `0\u2013${highest}` : words.say(`set.${name}`) });
+}
+
+function minutesText(minutes: Span, words: Words): string {
+  const { least, most } = minutes;
+  const range = least === most ? words.number(least) : `${words.number(least)}\u2013${words.number(most)}`;
+  return words.say('facts.minutes', { minutes: range });
+}

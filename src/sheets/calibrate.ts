@@ -1,0 +1,126 @@
+import { turnedOver } from '../layout/backs.js';
+import { type Block, plain } from '../layout/block.js';
+import { compose } from '../layout/compose.js';
+import { FRAMES, framesReach, marginFrames } from '../layout/frames.js';
+import { behind } from '../layout/grid.js';
+import type { Item, Mark, Mm, Sheet, TextMeasurer } from '../layout/page.js';
+import { evenMargins, turned } from '../layout/paper.js';
+import { moved } from '../layout/place.js';
+import { RULED } from '../layout/printer.js';
+import type { Rect } from '../layout/rect.js';
+import { longestDown, RULER_HEIGHT, RULER_WIDTH, rulersAcross, rulersDown } from '../layout/rulers.js';
+import { contentArea, type PageSetup, playerSheet } from '../layout/sheet.js';
+import { stacked } from '../layout/strip.js';
+import { TARGET, targetLines, targetScales } from '../layout/target.js';
+import { type Paper, styleOf, type Templates } from '../layout/templates.js';
+import { bad, type Result } from '../problem.js';
+import type { Words } from '../rulebook/words.js';
+import { rulerLabels } from './tile-notes.js';
+
+/** What a test page for a printer is made from. */
+export interface CalibrateRequest {
+  /** The printer's name, which the instructions repeat; a name to be replaced when absent. */
+  readonly printer?: string;
+  readonly words: Words;
+  readonly paper: Paper;
+  readonly templates: Templates;
+  readonly measurer: TextMeasurer;
+}
+
+/** White between the numbers of the frames and what stands inside them, and between parts (mm). */
+const INSIDE: Mm = 2;
+const APART: Mm = 4;
+/** Instructions are no narrower (mm). */
+const LEAST_TEXT: Mm = 70;
+/** What stands beside all text: the rulers down both edges; and what stands beside the first part of it: the target (mm). */
+const RULERS: Mm = 2 * (RULER_WIDTH + APART);
+const BESIDE: Mm = APART + TARGET.width;
+
+/**
+ * The test page of a printer, on both sides of the paper, which always stands upright: rulers, frames that show what the
+ * printer cuts off, and scales on the front that a cross on the back is read on against the light. Problem
+ * `printer.paper` {paper, width, height}: the least it needs (mm).
+ */
+export function calibrateSheet(request: CalibrateRequest): Result<Sheet<'player'>> {
+  const { words, templates, measurer } = request;
+  const paper = request.paper.width > request.paper.height ? turned(request.paper) : request.paper;
+  const style = styleOf(templates.text);
+  const say = (distance: Mm) => words.say('calibrate.frame', { distance });
+  const numbers = { say, size: style.body, measurer };
+  const { ends, sides } = framesReach(numbers);
+  const [high, wide] = [ends + INSIDE, sides + INSIDE];
+  const margins = { top: high, bottom: high, left: wide, right: wide };
+  const setup: PageSetup = { paper, margins, style, words, measurer };
+  const heading = {
+    name: 'calibrate',
+    title: words.say('calibrate.title'),
+    facts: words.say('calibrate.facts', { paper: paper.label }),
+    head: 'compact',
+    actualSize: true,
+  } as const;
+  const area = contentArea({ ...heading, audience: 'player' }, setup);
+  const text = instructions(request, area, setup);
+  const lacks = {
+    width: RULERS + LEAST_TEXT + BESIDE - area.width,
+    height: Math.max(text.height, longestDown(rulerLabels(setup))) + APART + RULER_HEIGHT - area.height,
+  };
+  if (lacks.width > 0 || lacks.height > 0) {
+    const width = Math.ceil(paper.width + Math.max(0, lacks.width));
+    const height = Math.ceil(paper.height + Math.max(0, lacks.height));
+    return bad({ code: 'printer.paper', params: { paper: paper.label, width, height } });
+  }
+  const labels = rulerLabels(setup);
+  const down = rulersDown(area, labels);
+  const low = area.y + area.height - RULER_HEIGHT;
+  const across = rulersAcross({ ...area, y: low, height: RULER_HEIGHT }, labels);
+  const target = {
+    ...TARGET,
+    x: area.x + area.width - RULER_WIDTH - APART - TARGET.width,
+    y: area.y,
+  };
+  const type = { measurer, size: style.body, small: labels.size };
+  const frames = marginFrames(paper, numbers);
+  const front = [...frames, ...targetScales(target, type), ...across.marks, ...down.marks];
+  const back = [...frames, ...targetLines(behind(target, turnedOver('long-edge', paper)))];
+  const items = text.items.map((item) => moved(item, area.x + RULER_WIDTH + APART, area.y));
+  return playerSheet(
+    {
+      ...heading,
+      inkedTo: evenMargins(Math.min(...FRAMES)),
+      stamps: down.stamps,
+      body: {
+        kind: 'placed',
+        pages: [{ items: [...items, ...artifacts(front)] }, { items: artifacts(back), bare: true }],
+        root: text.nodes,
+        duplex: 'long-edge',
+      },
+    },
+    setup,
+  );
+}
+
+/** The steps, beside the target; under both the command lines that what was read is typed into. */
+function instructions({ printer, words }: CalibrateRequest, area: Rect, setup: PageSetup) {
+  const name = plain(printer ?? words.say('calibrate.name'));
+  const steps = ['print', 'ruler', 'light', 'frames'].map((step) => ({
+    text: words.say(`calibrate.step.${step}`, { ruled: RULED }),
+  }));
+  const typed = ['then', 'keep', 'later', 'use'].map((line): Block => {
+    const text = words.say(`calibrate.${line}`, { printer: name });
+    return { kind: 'paragraph', text, bold: line === 'keep' || line === 'use' };
+  });
+  const width = Math.max(LEAST_TEXT, area.width - RULERS - BESIDE);
+  const first = compose([{ kind: 'list', ordered: true, items: steps }], width, setup);
+  const second = compose(typed, width + BESIDE, setup);
+  const [above, below] = [stacked(first.strips), stacked(second.strips)];
+  const top = Math.max(above.height, TARGET.height) + APART;
+  return {
+    items: [...above.items, ...below.items.map((item) => moved(item, 0, top))],
+    nodes: [...first.nodes, ...second.nodes],
+    height: top + below.height,
+  };
+}
+
+function artifacts(marks: readonly Mark[]): readonly Item[] {
+  return marks.map((mark) => ({ ...mark, node: null }));
+}

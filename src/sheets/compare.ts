@@ -1,0 +1,85 @@
+import { type Block, type Cell, plain, type Rich } from '../layout/block.js';
+import { tickBox } from '../layout/figures.js';
+import type { Sheet, TextMeasurer } from '../layout/page.js';
+import { evenMargins } from '../layout/paper.js';
+import { playerSheet } from '../layout/sheet.js';
+import { type Paper, styleOf, type Templates } from '../layout/templates.js';
+import type { Result } from '../problem.js';
+import { type Comparison, comparedFor, type Side, saidText } from '../rulebook/compare.js';
+import { gameTitle } from '../rulebook/title.js';
+import type { Words } from '../rulebook/words.js';
+
+/** What the sheet of two games is made from. */
+export interface CompareRequest {
+  readonly one: Side;
+  readonly other: Side;
+  readonly comparison: Comparison;
+  readonly words: Words;
+  readonly paper: Paper;
+  readonly templates: Templates;
+  readonly measurer: TextMeasurer;
+}
+
+/** Shares of the width: the rule, and for each game a box to tick and what it says. */
+const SHARES = [16, 5, 37, 5, 37] as const;
+
+/**
+ * Two games side by side on one page, a row for each rule they have differently, with a box for each to agree on before
+ * the deal. The type gives way until it fits; at the smallest what is over is the problem `paper.overflow`.
+ */
+export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
+  const { words, paper, templates, measurer, one, other } = request;
+  const titles = [one, other].map(({ checked }) => gameTitle(checked, words)) as [string, string];
+  let result: Result<Sheet<'player'>> | undefined;
+  for (const body of templates.text.bodies) {
+    result = playerSheet(
+      {
+        name: 'compare',
+        title: words.say('compare.title', { one: titles[0], other: titles[1] }),
+        facts: words.say('compare.facts'),
+        body: { kind: 'flow', blocks: blocksOf(request, titles), columns: 1, mostPages: 1 },
+      },
+      {
+        paper,
+        margins: evenMargins(templates.margin),
+        style: styleOf(templates.text, body),
+        words,
+        measurer,
+        fingerprint: [one, other].map(({ checked }) => checked.fingerprint).join(' / '),
+      },
+    );
+    if (result.ok || result.problems.some(({ code }) => code !== 'paper.overflow')) break;
+  }
+  if (!result) throw new Error('no type size to try');
+  return result;
+}
+
+function blocksOf(
+  { one, other, comparison, words }: CompareRequest,
+  titles: readonly [string, string],
+): readonly Block[] {
+  const intro = [words.say('compare.intro'), comparedFor(one, other, comparison, words)];
+  const head: readonly Cell[] = [
+    { text: words.say('compare.rule') },
+    { text: '' },
+    { text: plain(titles[0]) },
+    { text: '' },
+    { text: plain(titles[1]) },
+  ];
+  const box = (title: string): Cell => ({
+    figure: tickBox(4, words.say('compare.tick', { title })),
+    align: 'center',
+  });
+  const said = (text: Rich): Cell => ({ text });
+  const rows = comparison.differences.map((difference): readonly Cell[] => [
+    { text: words.say(`compare.label.${difference.topic}`), bold: true, heads: true },
+    box(titles[0]),
+    said(saidText(difference.one, difference.topic, words)),
+    box(titles[1]),
+    said(saidText(difference.other, difference.topic, words)),
+  ]);
+  return [
+    { kind: 'paragraph', text: intro.filter((text) => text !== '').join(' ') },
+    { kind: 'table', head, rows, shares: SHARES, lines: 'rows' },
+  ];
+}

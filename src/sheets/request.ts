@@ -1,0 +1,56 @@
+import type { Pt, TextMeasurer } from '../layout/page.js';
+import { evenMargins, type Margins } from '../layout/paper.js';
+import type { PageSetup } from '../layout/sheet.js';
+import { type Paper, styleOf, type Templates, type TypeSizes } from '../layout/templates.js';
+import type { CheckedVariant } from '../rulebook/prepare.js';
+import type { Scope } from '../rulebook/scope.js';
+import type { Words } from '../rulebook/words.js';
+import type { TileOptions } from './tile-options.js';
+
+/** A shipped game that is this one with a rule or two changed, or the one that this changes. */
+export interface Neighbour {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Everything that a sheet of a kit is made from. */
+export interface SheetRequest {
+  readonly checked: CheckedVariant;
+  /** The seatings that the sheet must be true for. */
+  readonly scope: Scope;
+  readonly words: Words;
+  readonly paper: Paper;
+  readonly templates: Templates;
+  readonly measurer: TextMeasurer;
+  /** What everything drawn by chance comes from. */
+  readonly seed: number;
+  /** The players' names in the order of their seats; empty when nobody gave any. */
+  readonly names: readonly string[];
+  readonly neighbours: readonly Neighbour[];
+  /** For readers with low vision: larger type in one column, larger tiles, larger rows. */
+  readonly large?: boolean;
+  /** The rules may go overleaf: the type asked for takes more room than the usual. */
+  readonly overleaf?: boolean;
+  /** Those of the templates when absent. */
+  readonly margins?: Margins;
+  /** The usual tiles when absent. */
+  readonly tiles?: TileOptions;
+}
+
+/** The sizes of type for whoever is to read. */
+export function sizesOf({ large, templates }: Pick<SheetRequest, 'large' | 'templates'>): TypeSizes {
+  return large ? templates.large : templates.text;
+}
+
+/** The page that a request asks for, its text set in this body size (the largest unless said). */
+export function pageSetup(request: SheetRequest, body?: Pt): PageSetup {
+  const { checked, words, paper, templates, measurer, margins = evenMargins(templates.margin) } = request;
+  return {
+    paper,
+    margins,
+    style: styleOf(sizesOf(request), body),
+    words,
+    measurer,
+    fingerprint: checked.fingerprint,
+  };
+}

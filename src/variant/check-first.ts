@@ -1,0 +1,142 @@
+import { tileName } from '../domino/notation.js';
+import { isDouble, type Tile } from '../domino/tile.js';
+import { unreachable } from '../problem.js';
+import type { Supplies } from './check-seats.js';
+import type { LeadWay, LeadWith, Seating } from './rules.js';
+import type { Ruling } from './ruling.js';
+import type { ShapedVariant } from './schema.js';
+
+const FIRST = ['lead', 'first'] as const;
+
+/**
+ * Who leads the first round: the ways that can come to be used, and what the leader leads with. Every way but the last
+ * must be able to fail and the last must not.
+ */
+export function checkFirst(
+  lead: ShapedVariant['lead'],
+  draw: ShapedVariant['draw'],
+  supplies: Supplies,
+  ruling: Ruling,
+): { readonly first: readonly LeadWay[]; readonly with: LeadWith } {
+  const stated = (Array.isArray(lead.first) ? lead.first : [lead.first]).map(
+    (way): LeadWay => (typeof way === 'number' ? { kind: 'tile', tile: way } : { kind: way }),
+  );
+  const before = ruling.problems.length;
+  stated.forEach((way, index) => {
+    checkWay(way, stated.slice(0, index), draw, supplies, ruling);
+  });
+  const first = ruling.problems.length > before ? stated : reachable(stated, draw, supplies, ruling);
+  const byTile = first.some((way) => looksForTile(way) || way.kind === 'heaviest-tile');
+  if (!byTile && lead.with === 'that-tile') ruling.dead(['lead', 'with'], 'lead.with');
+  return { first, with: byTile ? (lead.with ?? 'that-tile') : 'any-tile' };
+}
+
+/** Whether a way looks for a tile that may lie in the boneyard. */
+function looksForTile(way: LeadWay): boolean {
+  return way.kind === 'tile' || way.kind === 'highest-double';
+}
+
+/** What makes no sense about one way by itself or after those before it. */
+function checkWay(
+  way: LeadWay,
+  before: readonly LeadWay[],
+  draw: ShapedVariant['draw'],
+  supplies: Supplies,
+  ruling: Ruling,
+): void {
+  switch (way.kind) {
+    case 'tile':
+      if (!supplies.tiles.includes(way.tile)) {
+        ruling.refuse('lead.tile', { tile: tileName(way.tile) }, FIRST, ['set']);
+      }
+      return;
+    case 'highest-double':
+      if (!supplies.tiles.some(isDouble)) ruling.refuse('lead.no-doubles', {}, FIRST, ['set']);
+      return;
+    case 'drawn-tile':
+      // The tiles turned up go back and are shuffled before the deal, so nobody holds a hand yet.
+      if (before.length > 0) ruling.refuse('lead.after-deal', {}, FIRST);
+      return;
+    case 'draw-until-held': {
+      const last = before.at(-1);
+      if (!last || !looksForTile(last)) ruling.refuse('lead.draw-what', {}, FIRST);
+      else if (draw === 'never') ruling.refuse('lead.draw-never', {}, FIRST, ['draw']);
+      return;
+    }
+    case 'redeal':
+      if (before.length === 0) ruling.refuse('lead.redeal-what', {}, FIRST);
+      return;
+    case 'agreement':
+    case 'lot':
+    case 'heaviest-tile':
+      return;
+    default:
+      unreachable(way);
+  }
+}
+
+/** How far the search can get with one seating: which ways can find the leader, and whether all may fail. */
+interface Search {
+  readonly used: readonly boolean[];
+  readonly mayFail: boolean;
+}
+
+function search(
+  ways: readonly LeadWay[],
+  draw: ShapedVariant['draw'],
+  supplies: Supplies,
+  seating: Seating,
+): Search {
+  const leave = draw === 'never' ? Number.POSITIVE_INFINITY : draw.leave;
+  // All ways so far failed exactly when these tiles all lie among the `hidden` ones in the boneyard.
+  const missing = new Set<Tile>();
+  let hidden = supplies.boneyard(seating);
+  let mayFail = true;
+  const used = ways.map((way) => {
+    if (!mayFail) return false;
+    const room = hidden;
+    const sought = missing.size;
+    if (way.kind === 'tile') missing.add(way.tile);
+    else if (way.kind === 'highest-double')
+      for (const tile of supplies.tiles.filter(isDouble)) missing.add(tile);
+    else if (way.kind === 'draw-until-held') hidden = Math.min(hidden, leave);
+    else mayFail = false;
+    if (mayFail) mayFail = missing.size <= hidden;
+    return missing.size > sought || hidden < room || !mayFail;
+  });
+  return { used, mayFail };
+}
+
+function reachable(
+  ways: readonly LeadWay[],
+  draw: ShapedVariant['draw'],
+  supplies: Supplies,
+  ruling: Ruling,
+): readonly LeadWay[] {
+  const searches = supplies.seatings.map((seating) => search(ways, draw, supplies, seating));
+  const open = supplies.seatings.filter((_, index) => searches[index]?.mayFail);
+  if (open.length > 0) {
+    const players = [...new Set(open.map((seating) => String(seating.players)))];
+    ruling.refuse(
+      'lead.open',
+      { way: wayName(ways.at(-1) as LeadWay), players },
+      FIRST,
+      ['draw'],
+      ['deal'],
+      ['players'],
+      ['set'],
+    );
+    return ways;
+  }
+  const live = ways.filter((_, way) => searches.some(({ used }) => used[way]));
+  ways.forEach((way, index) => {
+    if (live.includes(way)) return;
+    const path = ruling.says('lead', 'first', index) ? [...FIRST, index] : FIRST;
+    ruling.dead(path, 'lead.fallback-dead', { way: wayName(way) });
+  });
+  return live;
+}
+
+function wayName(way: LeadWay): string {
+  return way.kind === 'tile' ? tileName(way.tile) : way.kind;
+}

@@ -1,0 +1,69 @@
+import type { LaterWay, LeadRule, Rules } from './rules.js';
+import type { Ruling } from './ruling.js';
+import type { ShapedVariant } from './schema.js';
+
+/** Who leads by how the last round ended, as stated: rows that the file leaves out follow from those it has. */
+export interface StatedLater {
+  readonly out: LaterWay;
+  readonly blocked: LaterWay;
+  readonly tie: LaterWay;
+}
+
+/** Fills the rows in: `blocked` absent is as `out`, `tie` absent as `blocked`. */
+export function statedLater(lead: ShapedVariant['lead']): StatedLater {
+  const later = lead.later ?? 'next-seat';
+  if (typeof later === 'string') return { out: later, blocked: later, tie: later };
+  const blocked = later.blocked ?? later.out;
+  return { out: later.out, blocked, tie: later.tie ?? blocked };
+}
+
+/** Whether somebody must have won the round for this way to find the next leader. */
+export function needsWinner(way: LaterWay): boolean {
+  return way === 'winner' || way === 'winning-side';
+}
+
+const LATER = ['lead', 'later'] as const;
+
+/** Who leads later rounds; null where there are none. A row that needs a winner is refused where nobody can have won. */
+export function checkLater(
+  stated: StatedLater,
+  rules: Pick<Rules, 'partners' | 'round' | 'match'>,
+  ruling: Ruling,
+): LeadRule['later'] {
+  if (onlyOneRound(rules.match)) {
+    ruling.dead(LATER, 'lead.later-dead');
+    return null;
+  }
+  const winnerOfBlock = rules.round.blocked !== 'nobody';
+  const saysBlocked = ruling.says(...LATER, 'blocked');
+  const saysTie = ruling.says(...LATER, 'tie');
+  if (!winnerOfBlock) {
+    if (saysTie) ruling.dead([...LATER, 'tie'], 'lead.tie-dead');
+    if (needsWinner(stated.blocked)) {
+      const code = saysBlocked ? 'lead.blocked-winner' : 'lead.blocked-open';
+      ruling.refuse(code, { way: stated.blocked }, [...LATER, 'blocked'], LATER, ['round', 'blocked']);
+    }
+  } else if (needsWinner(stated.tie)) {
+    const code = saysTie ? 'lead.tie-winner' : 'lead.tie-open';
+    ruling.refuse(code, { way: stated.tie }, [...LATER, 'tie'], LATER, ['round', 'blocked']);
+  }
+  const sided = (['out', 'blocked'] as const).filter((row) => stated[row] === 'winning-side');
+  if (rules.partners === 'never' && sided.length > 0) {
+    const paths = sided.map((row) => [...LATER, row]);
+    ruling.dead(paths.find((path) => ruling.says(...path)) ?? LATER, 'lead.side');
+  }
+  const alone = (way: LaterWay): LaterWay =>
+    way === 'winning-side' && rules.partners === 'never' ? 'winner' : way;
+  return {
+    out: alone(stated.out),
+    blocked: alone(stated.blocked),
+    tie: winnerOfBlock ? alone(stated.tie) : null,
+  };
+}
+
+/** Whether no round can follow another. */
+function onlyOneRound(match: Rules['match']): boolean {
+  return (
+    match.kind === 'one-round' || (match.kind === 'rounds' && match.rounds === 1 && match.tie === 'draw')
+  );
+}

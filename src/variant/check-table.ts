@@ -1,0 +1,54 @@
+import type { KeyPath } from '../problem.js';
+import type { PlayerTable, Rules } from './rules.js';
+import type { Ruling } from './ruling.js';
+
+/** A per-player table as a file states it: one number for all, or rows. */
+export type StatedTable = number | Readonly<Partial<Record<string, number>>>;
+
+/**
+ * The table with one row for each permitted number of players. Refused are a missing row (`<code>.rows`), a row for a
+ * number of players that isn't permitted, and a row for partners where nobody can be one (`<code>.partners`).
+ */
+export function spreadTable(
+  stated: StatedTable,
+  path: KeyPath,
+  seats: Pick<Rules, 'players' | 'partners'>,
+  ruling: Ruling,
+): PlayerTable {
+  const code = path.join('.');
+  const { least, most } = seats.players;
+  const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  if (typeof stated === 'number') return { players: Object.fromEntries(numbers.map((n) => [n, stated])) };
+  const { partners, ...rows } = stated;
+  const outside = Object.keys(rows).filter((row) => Number(row) < least || Number(row) > most);
+  for (const row of outside) {
+    ruling.dead([...path, row], `${code}.rows`, { what: 'outside', rows: [row], least, most });
+  }
+  if (partners !== undefined && seats.partners === 'never') {
+    ruling.dead([...path, 'partners'], `${code}.partners`);
+  }
+  const together = seats.partners === 'never' ? undefined : partners;
+  const players = { ...pick(rows, numbers) };
+  if (seats.partners === 'always' && together !== undefined) {
+    if (ruling.saysItself(...path, 'partners')) ruling.dead([...path, '4'], `${code}.four`);
+    return { players: { 4: together } };
+  }
+  const missing = numbers.filter((n) => players[n] === undefined);
+  if (missing.length > 0) {
+    const params = { what: 'missing', rows: missing.map(String), least, most };
+    ruling.refuse(`${code}.rows`, params, path, ['players']);
+  }
+  return together === undefined || together === players[4] ? { players } : { players, partners: together };
+}
+
+function pick(
+  rows: Readonly<Partial<Record<string, number>>>,
+  numbers: readonly number[],
+): Record<number, number> {
+  const picked: Record<number, number> = {};
+  for (const n of numbers) {
+    const row = rows[n];
+    if (row !== undefined) picked[n] = row;
+  }
+  return picked;
+}

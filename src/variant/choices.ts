@@ -1,0 +1,115 @@
+import type { Problem, Result } from '../problem.js';
+import { checkRules } from './check.js';
+import { canonical, changedData, rulesData } from './data.js';
+import { merged } from './merge.js';
+import { nearest } from './nearest.js';
+import type { Rules } from './rules.js';
+import { RULE_KEYS } from './schema.js';
+import { undotted } from './settings.js';
+import { shapeOf } from './shape.js';
+import type { Choice, RulesData } from './variant.js';
+import { hasCurlyQuotes, plain, problemAt, saidHere, type Written, type WrittenMap } from './written.js';
+
+/** What the tiles to print and the seats at the table are is settled before a table can agree on anything. */
+const SETTLED: ReadonlySet<string> = new Set(['set', 'players']);
+
+/** The groups of keys that a choice may open; `match.points: 50` and `match: { points: 50 }` are one key. */
+const GROUPS: ReadonlySet<string> = new Set(['lead', 'line', 'draw', 'round', 'score', 'match']);
+
+/** The choices of a file, each with the rules that hold when a table agrees on it. */
+export interface CheckedChoices {
+  readonly choices: readonly Choice[];
+  readonly problems: readonly Problem[];
+  readonly notes: readonly Problem[];
+}
+
+/**
+ * Applies each choice to the file like a house rule. One that changes nothing, or that is refused when applied, is a
+ * problem where the file states it itself, and is left out where it is inherited.
+ */
+export function checkChoices(written: WrittenMap, rules: Rules): CheckedChoices {
+  const list = written.entries.get('choices')?.value;
+  const choices: Choice[] = [];
+  const problems: Problem[] = [];
+  const notes: Problem[] = [];
+  const data = rulesData(rules);
+  const others = [...written.entries].filter(([key]) => key !== 'choices' && key !== 'examples');
+  const base: WrittenMap = { ...written, entries: new Map(others) };
+  const items = list?.kind === 'list' ? list.items : [];
+  items.forEach((item, index) => {
+    if (item.kind !== 'map') return;
+    const found = checkChoice(item, index, base, data);
+    if (found.ok) choices.push(found.value);
+    else if (item.here) problems.push(...found.problems);
+    else if (found.problems.some((problem) => problem.code !== 'choice.same')) {
+      notes.push(
+        problemAt(item.spot, 'choice.left-out', { keys: [...item.entries.keys()] }, ['choices', index]),
+      );
+    }
+  });
+  return { choices, problems, notes };
+}
+
+function checkChoice(item: WrittenMap, index: number, base: WrittenMap, data: RulesData): Result<Choice> {
+  const path = ['choices', index] as const;
+  const refused = (code: string, params: Problem['params'] = {}): Result<Choice> => ({
+    ok: false,
+    problems: [problemAt(item.spot, code, params, path)],
+  });
+  const nested = undotted(item);
+  if (!nested || nested.entries.size === 0) return refused(nested ? 'choice.empty' : 'choice.twice');
+  for (const key of nested.entries.keys()) {
+    if (hasCurlyQuotes(key)) return refused('yaml.curly', { found: key });
+    const allowed = RULE_KEYS.filter((rule) => !SETTLED.has(rule));
+    if (SETTLED.has(key) || !(RULE_KEYS as readonly string[]).includes(key)) {
+      return refused('choice.key', { key, allowed, suggestion: nearest(key, allowed) ?? 'no' });
+    }
+  }
+  // Judged as said here even when inherited: a choice with a dead key would print a sentence that means nothing.
+  const changed = merged(base, saidHere(nested, true));
+  const shaped = shapeOf(changed);
+  const checked = shaped.ok ? checkRules(shaped.value, changed) : shaped;
+  if (!checked.ok) {
+    return { ok: false, problems: checked.problems.map((problem) => within(problem, item, path)) };
+  }
+  if (canonical(rulesData(checked.value)) === canonical(data)) return refused('choice.same');
+  return { ok: true, value: { changes: opened(nested), rules: checked.value }, notes: [] };
+}
+
+/** A problem of the changed rules, told at the choice where it stands elsewhere. */
+function within(problem: Problem, item: WrittenMap, path: Problem['path'] & object): Problem {
+  const spots = new Set(spotsIn(item));
+  const inside = spots.has(`${problem.file} ${problem.line} ${problem.column}`);
+  return inside
+    ? { ...problem, path: [...path, ...(problem.path ?? [])] }
+    : { ...problem, ...item.spot, path };
+}
+
+function spotsIn(written: Written): string[] {
+  const own = `${written.spot.file} ${written.spot.line} ${written.spot.column}`;
+  if (written.kind === 'list') return [own, ...written.items.flatMap(spotsIn)];
+  if (written.kind === 'scalar') return [own];
+  return [
+    own,
+    ...[...written.entries.values()].flatMap(({ keySpot, value }) => [
+      `${keySpot.file} ${keySpot.line} ${keySpot.column}`,
+      ...spotsIn(value),
+    ]),
+  ];
+}
+
+/** What a choice says, by dotted rule key. */
+function opened(nested: WrittenMap): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const [key, { value }] of nested.entries) {
+    if (value.kind === 'map' && GROUPS.has(key)) {
+      for (const [inner, entry] of value.entries) changes[`${key}.${inner}`] = plain(entry.value);
+    } else changes[key] = plain(value);
+  }
+  return changes;
+}
+
+/** Choices as data: what each changes in the rules in normal form, however the file writes it. */
+export function choicesData(choices: readonly Choice[], data: RulesData): readonly RulesData[] {
+  return choices.map((choice) => changedData(data, rulesData(choice.rules)));
+}

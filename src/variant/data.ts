@@ -1,0 +1,120 @@
+import { tileName } from '../domino/notation.js';
+import { setNameOf } from '../domino/set.js';
+import type { DrawRule, LeadWay, MatchRule, PlayerTable, Rules, ScoreWay } from './rules.js';
+import type { RulesData } from './variant.js';
+
+/**
+ * Rules as the plain data of a variant file: only live keys, in the order in which a file states them, tables with a row
+ * for each number of players. A file with these keys and a title states the same rules again.
+ */
+export function rulesData(rules: Rules): RulesData {
+  const { set, players, partners, lead, line, round } = rules;
+  const fours = players.least <= 4 && players.most >= 4;
+  const named = set.without.length === 0 ? setNameOf(set.highest) : undefined;
+  return {
+    set: named ?? { highest: set.highest, without: set.without.map(tileName) },
+    players: players.least === players.most ? players.least : `${players.least}-${players.most}`,
+    ...(fours && { partners }),
+    ...(players.most > 2 && { direction: rules.direction }),
+    deal: tableData(rules.deal),
+    lead: {
+      first: lead.first.length === 1 ? wayData(lead.first[0] as LeadWay) : lead.first.map(wayData),
+      ...(lead.first.some(findsByTile) && { with: lead.with }),
+      ...(lead.later && { later: laterData(lead.later) }),
+    },
+    line: { doubles: line.doubles, wild: line.wild },
+    draw: drawData(rules.draw),
+    round: { blocked: round.blocked, ...(tieMatters(rules) && { tie: round.tie }) },
+    score: { round: scoreData(rules) },
+    match: matchData(rules.match),
+  };
+}
+
+function tableData(table: PlayerTable): RulesData {
+  const { partners, players } = table;
+  return { ...players, ...(partners !== undefined && { partners }) };
+}
+
+function wayData(way: LeadWay): string {
+  return way.kind === 'tile' ? tileName(way.tile) : way.kind;
+}
+
+function findsByTile(way: LeadWay): boolean {
+  return way.kind === 'tile' || way.kind === 'highest-double' || way.kind === 'heaviest-tile';
+}
+
+function laterData(later: NonNullable<Rules['lead']['later']>): unknown {
+  const { out, blocked, tie } = later;
+  if (out === blocked && (tie === null || tie === out)) return out;
+  return { out, blocked, ...(tie !== null && { tie }) };
+}
+
+function drawData(draw: DrawRule): unknown {
+  if (draw.when === 'never') return 'never';
+  if (draw.when === 'any-turn') return { ...draw };
+  return { when: draw.when, tiles: draw.tiles, then: draw.then, leave: draw.leave };
+}
+
+function tieMatters(rules: Rules): boolean {
+  return rules.round.blocked !== 'nobody' && rules.score.out.kind !== 'each-own-pips';
+}
+
+function scoreData({ score, round, partners }: Rules): unknown {
+  const way = (one: ScoreWay) => (one.kind === 'fixed' ? one.points : one.kind);
+  const out = way(score.out);
+  const blocked = way(score.blocked);
+  if (out === blocked || round.blocked === 'nobody') return out;
+  // One word says both where it comes to the opponents' hands when somebody goes out.
+  const oneWord = blocked === 'opponents-minus-own' || (blocked === 'all-hands' && partners === 'never');
+  if (out === 'opponents' && oneWord) return blocked;
+  return { out, blocked };
+}
+
+function matchData(match: MatchRule): unknown {
+  switch (match.kind) {
+    case 'one-round':
+      return 'one-round';
+    case 'points':
+      return { points: tableData(match.points), ...(match.tie && { tie: match.tie }) };
+    case 'rounds':
+      return { rounds: match.rounds, tie: match.tie };
+  }
+}
+
+/**
+ * What one set of rules changes in another, by dotted key: the least that, set one key after another, turns the first into
+ * the second. Keys that only die with the change are not among them.
+ */
+export function changedData(from: RulesData, to: RulesData): RulesData {
+  const changes: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(to)) {
+    const before = from[key];
+    if (canonical(before) === canonical(value)) continue;
+    // Points go of themselves where the match becomes one round.
+    if (key === 'score' && to.match === 'one-round') continue;
+    if (!isMap(before) || !isMap(value) || isTable(before) || isTable(value) || key === 'set') {
+      changes[key] = value;
+      continue;
+    }
+    for (const [inner, now] of Object.entries(value)) {
+      if (canonical(before[inner]) !== canonical(now)) changes[`${key}.${inner}`] = now;
+    }
+  }
+  return changes;
+}
+
+function isMap(value: unknown): value is RulesData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTable(value: RulesData): boolean {
+  return Object.keys(value).some((key) => /^\d/u.test(key));
+}
+
+/** JSON with the keys of every map sorted, so that the same data is the same text. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (!isMap(value)) return JSON.stringify(value) ?? 'null';
+  const keys = Object.keys(value).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}

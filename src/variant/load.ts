@@ -1,0 +1,73 @@
+import { bad, good, type Problem, type Result } from '../problem.js';
+import { checkRules } from './check.js';
+import { checkChoices, choicesData } from './choices.js';
+import { rulesData } from './data.js';
+import { placeOf, readExamples } from './examples.js';
+import { type Library, readExtended, strangerExamples, type VariantText } from './extend.js';
+import { fingerprintOf } from './fingerprint.js';
+import { merged } from './merge.js';
+import type { ShapedVariant } from './schema.js';
+import { settingsAsFile } from './settings.js';
+import { shapeOf, shapeProblemsOfPart } from './shape.js';
+import type { Title, Variant } from './variant.js';
+import { problemAt, type Spot, type WrittenMap, writtenAt } from './written.js';
+
+/**
+ * Loads a variant file: reads it with what it extends, lays house rules of the command line over it, and judges first
+ * the shape of it all, then its sense. Examples are not yet replayed. Notes say what is no mistake but worth knowing.
+ */
+export function loadVariant(
+  file: VariantText,
+  library: Library,
+  settings: readonly string[] = [],
+): Result<Variant> {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(file.id) || file.id.length > 60) {
+    return bad(problemAt({ file: file.name }, 'file.id', { found: file.id }));
+  }
+  const extended = readExtended(file, library);
+  if (!extended.ok) return extended;
+  const ruled = withSettings(extended.value, settings);
+  if (!ruled.ok) return ruled;
+  const written = ruled.value;
+  const shaped = shapeOf(written);
+  if (!shaped.ok) return shaped;
+  const checked = checkRules(shaped.value, written);
+  if (!checked.ok) return checked;
+  const rules = checked.value;
+  const agreed = checkChoices(written, rules);
+  const examples = readExamples(shaped.value.examples, written, rules);
+  const problems: Problem[] = [...agreed.problems, ...(examples.ok ? [] : examples.problems)];
+  if (!examples.ok || problems.length > 0) return bad(...problems);
+  const plainRules = rulesData(rules);
+  const choices = choicesData(agreed.choices, plainRules);
+  const data = choices.length > 0 ? { ...plainRules, choices } : plainRules;
+  const variant: Variant = {
+    id: file.id,
+    title: titleOf(shaped.value.title, writtenAt(written, ['title'])?.spot ?? written.spot),
+    houseRules: settings.length > 0,
+    minutes: shaped.value.minutes ?? null,
+    rules,
+    choices: agreed.choices,
+    examples: examples.value,
+    data,
+    fingerprint: fingerprintOf(data),
+    place: placeOf(extended.value.spot, []),
+  };
+  return good(variant, [...checked.notes, ...agreed.notes]);
+}
+
+/** House rules of the command line are a file that extends the one at hand, so what that says is inherited. */
+function withSettings(file: WrittenMap, settings: readonly string[]): Result<WrittenMap> {
+  if (settings.length === 0) return good(file);
+  const house = settingsAsFile(settings);
+  if (!house.ok) return house;
+  const problems = [...shapeProblemsOfPart(house.value), ...strangerExamples(file, house.value)];
+  return problems.length > 0 ? bad(...problems) : good(merged(file, house.value));
+}
+
+function titleOf(title: ShapedVariant['title'], spot: Spot): Title {
+  const byLanguage = typeof title === 'string' ? {} : title;
+  const any = typeof title === 'string' ? title : (title.en ?? Object.values(title)[0]);
+  if (any === undefined) throw new Error('a title has a text');
+  return { any, byLanguage, place: placeOf(spot, ['title']) };
+}

@@ -1,0 +1,173 @@
+import type { $ZodIssue } from 'zod/v4/core';
+import { bad, good, type KeyPath, type Problem, type Result } from '../problem.js';
+import { nearest } from './nearest.js';
+import { type ShapedVariant, variantSchema } from './schema.js';
+import { exampleForm } from './schema-examples.js';
+import { keysAt, noteAt, wordsAt } from './schema-lookup.js';
+import type { PartNote } from './schema-parts.js';
+import {
+  dotted,
+  entryAt,
+  hasCurlyQuotes,
+  nearestSpot,
+  plain,
+  problemAt,
+  shown,
+  type Written,
+  type WrittenMap,
+  writtenAt,
+} from './written.js';
+
+/** Judges the shape of a whole file: every key known, every value one that belongs there, nothing required missing. */
+export function shapeOf(written: WrittenMap): Result<ShapedVariant> {
+  const parsed = variantSchema.safeParse(plain(written));
+  const problems = [
+    ...(parsed.success ? [] : problemsOf(parsed.error.issues, written)),
+    ...matchProblems(written),
+  ];
+  return parsed.success && problems.length === 0 ? good(parsed.data) : bad(...problems);
+}
+
+/** Judges a file that states only differences: the same, but nothing is missed yet. */
+export function shapeProblemsOfPart(written: WrittenMap): readonly Problem[] {
+  const parsed = variantSchema.safeParse(plain(written));
+  const problems = [
+    ...(parsed.success ? [] : problemsOf(parsed.error.issues, written)),
+    ...matchProblems(written),
+  ];
+  return problems.filter(({ code }) => code !== 'shape.missing' && code !== 'shape.match-length');
+}
+
+/** A match lasts so many points or so many rounds: one of the two. */
+function matchProblems(written: WrittenMap): readonly Problem[] {
+  const match = writtenAt(written, ['match']);
+  if (match?.kind !== 'map') return [];
+  const points = match.entries.get('points');
+  const rounds = match.entries.get('rounds');
+  if (points && rounds) return [problemAt(rounds.keySpot, 'shape.rivals', {}, ['match', 'rounds'])];
+  if (points || rounds) return [];
+  return [problemAt(match.spot, 'shape.match-length', {}, ['match'])];
+}
+
+/** What the schema complains of, in our words; each place is named once. */
+function problemsOf(issues: readonly $ZodIssue[], written: WrittenMap): readonly Problem[] {
+  const odd = new Set(issues.filter(isOfExample).map((issue) => Number(issue.path[1])));
+  const problems = [
+    ...issues.filter((issue) => !isOfExample(issue)).flatMap((issue) => problemsOfIssue(issue, [], written)),
+    ...[...odd].flatMap((index) => problemsOfExample(['examples', index], written)),
+  ];
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const place = `${problem.code} ${JSON.stringify(problem.path)}`;
+    return seen.has(place) ? false : seen.add(place);
+  });
+}
+
+function isOfExample(issue: $ZodIssue): boolean {
+  return issue.path[0] === 'examples' && typeof issue.path[1] === 'number';
+}
+
+/** The complaints about one example, judged by the form that its keys show it to have. */
+function problemsOfExample(path: KeyPath, written: WrittenMap): readonly Problem[] {
+  const example = writtenAt(written, path);
+  if (example?.kind !== 'map') return [wrongValue(path, written)];
+  const parsed = exampleForm([...example.entries.keys()]).safeParse(plain(example));
+  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => problemsOfIssue(issue, path, written));
+}
+
+function problemsOfIssue(issue: $ZodIssue, above: KeyPath, written: WrittenMap): readonly Problem[] {
+  const path: KeyPath = [
+    ...above,
+    ...issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
+  ];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownKey([...path, key], written));
+  }
+  if (issue.code === 'invalid_key') return [wrongKey(path, written)];
+  if (issue.code === 'invalid_union') {
+    const meant = optionMeant(issue.errors);
+    if (meant) return meant.flatMap((inner) => problemsOfIssue(inner, path, written));
+  }
+  return [wrongValue(path, written)];
+}
+
+/** The complaints of the alternative that is of the right kind; no two are maps, or lists, or words. */
+function optionMeant(options: readonly (readonly $ZodIssue[])[]): readonly $ZodIssue[] | undefined {
+  return options.find((issues) =>
+    issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
+  );
+}
+
+function unknownKey(path: KeyPath, written: WrittenMap): Problem {
+  const parent = path.slice(0, -1);
+  const key = String(path.at(-1));
+  const known = keysAt(parent, written);
+  const spot = nearestSpot(written, path);
+  if (hasCurlyQuotes(key)) return problemAt(spot, 'yaml.curly', { found: key }, path);
+  const [, word, value] = /^([^\s:]+):(.+)$/su.exec(key) ?? [];
+  if (word !== undefined && value !== undefined && known.includes(word)) {
+    return problemAt(spot, 'shape.colon', { found: key, word, value }, path);
+  }
+  // The row of another number of players is no slip of the pen.
+  const suggestion = /^\d+$/u.test(key) ? 'no' : (nearest(key, known) ?? 'no');
+  return problemAt(
+    spot,
+    'shape.unknown-key',
+    { key, under: dotted(parent) || 'no', known, suggestion },
+    path,
+  );
+}
+
+function wrongKey(path: KeyPath, written: WrittenMap): Problem {
+  const key = String(path.at(-1));
+  if (hasCurlyQuotes(key)) return problemAt(nearestSpot(written, path), 'yaml.curly', { found: key }, path);
+  const expects = noteAt(path.slice(0, -1), written)?.expects;
+  const code = expects === 'title' ? 'shape.language' : 'shape.player-name';
+  return problemAt(nearestSpot(written, path), code, { found: key, key: dotted(path.slice(0, -1)) }, path);
+}
+
+function wrongValue(path: KeyPath, written: WrittenMap): Problem {
+  const entry = entryAt(written, path);
+  const key = dotted(path);
+  if (!entry) {
+    const under = dotted(path.slice(0, -1)) || 'no';
+    return problemAt(
+      nearestSpot(written, path),
+      'shape.missing',
+      { key, name: String(path.at(-1)), under },
+      path,
+    );
+  }
+  const { value } = entry;
+  if (value.kind === 'scalar' && value.value === null) {
+    return problemAt(entry.keySpot, 'shape.empty', { key }, path);
+  }
+  const note = noteAt(path, written);
+  const allowed = wordsAt(path, written);
+  const found = shown(value);
+  if (value.kind === 'scalar' && hasCurlyQuotes(value.source)) {
+    return problemAt(value.spot, 'yaml.curly', { found }, path);
+  }
+  const params = {
+    key,
+    found,
+    allowed,
+    least: note?.least ?? 0,
+    most: note?.most ?? 0,
+    suggestion: (value.kind === 'scalar' && nearest(found, allowed)) || tileMeant(note, value) || 'no',
+  };
+  return problemAt(value.spot, `shape.${note?.expects ?? 'value'}`, params, path);
+}
+
+/** How two digits that YAML takes for a number would be written as a tile; `00` and `13` are meant so. */
+function tileMeant(note: PartNote | undefined, value: Written): string | undefined {
+  if (note?.expects !== 'tile' && note?.expects !== 'lead-way') return undefined;
+  if (value.kind === 'list' && value.items.length === 2) {
+    const halves = value.items.map((item) => (item.kind === 'scalar' ? item.source : ''));
+    return halves.every((half) => /^\d{1,2}$/u.test(half)) ? halves.join('-') : undefined;
+  }
+  const digits =
+    value.kind === 'scalar' ? /^["']?(\d{1,2})[\s.,:/_]*(\d{1,2})["']?$/u.exec(value.source) : null;
+  if (!digits || digits[0].replace(/\D/gu, '').length > 4) return undefined;
+  return `${Number(digits[1])}-${Number(digits[2])}`;
+}

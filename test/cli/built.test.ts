@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { existsSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtProgram, ended } from './built-program.js';
+import { contents, ownFolder } from './support.js';
+
+const { home, bin, start, run } = builtProgram();
+
+test('makes a kit where nothing else is installed, the same as from source', async () => {
+  const folder = ownFolder();
+  const { status, out, err } = await run(folder, ['kit', 'double-three-chain', '--json']);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  const { run: fromSource } = await import('./support.js');
+  expect(await fromSource(ownFolder(), ['kit', 'double-three-chain', '--json'])).toEqual({
+    status,
+    out,
+    err,
+  });
+});
+
+test.each([
+  [0, ['--version']],
+  [1, ['rules', 'double-three-chain', '--partners']],
+  [2, ['kit', 'drwa']],
+  [3, ['kit', 'draw', '--sheets', 'score-log', '--out', 'file']],
+])('ends with status %i for %j, results and problems kept apart', async (status, argv) => {
+  const ran = await run(ownFolder({ file: '' }), argv);
+  expect(ran.status).toBe(status);
+  expect(ran[status === 0 ? 'err' : 'out']).toBe('');
+  expect(ran[status === 0 ? 'out' : 'err']).not.toBe('');
+  expect(ran.err).not.toContain('    at ');
+});
+
+test('goes on quietly when nobody reads its output any more', async () => {
+  const folder = ownFolder();
+  const program = start(folder, ['kit', 'block', 'draw', '--sheets', 'score-log']);
+  program.stdout?.destroy();
+  const { status, err } = await ended(program);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  expect(readdirSync(join(folder, 'out'))).toEqual(['block', 'draw']);
+});
+
+test('says so when its results can’t be written', async () => {
+  // Every write to this file fails as on a full disk; only Linux has it.
+  if (!existsSync('/dev/full')) return;
+  const program = spawn(process.execPath, [bin, 'list'], {
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+  });
+  const { status, err } = await ended(program);
+  expect(status).toBe(3);
+  expect(err).toMatch(/^dominopress: The results could not be written .*ENOSPC.*\n$/);
+});
+
+test('interrupted between two kits ends with 130: the first is whole, of the others there is no trace', async () => {
+  const folder = ownFolder();
+  const others = [
+    'draw',
+    'family-draw',
+    'one-page-draw',
+    'penalty-draw',
+    'draw-eight-minus',
+    'draw-when-stuck',
+  ];
+  const program = start(folder, ['kit', 'block', ...others, '--sheets', 'tiles,score-log', '--json']);
+  program.stdout?.once('data', () => program.kill('SIGINT'));
+  const { status, out, err } = await ended(program);
+  expect({ status, err }).toEqual({ status: 130, err: '' });
+  const told = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).variant);
+  expect(told).toContain('block');
+  expect(told).not.toContain('draw-when-stuck');
+  expect(readdirSync(join(folder, 'out'))).toEqual([...told].sort());
+  for (const variant of told) {
+    const names = Object.keys(contents(join(folder, 'out', variant)));
+    expect(names).toEqual([
+      'kit.json',
+      `player/${variant}-score-log-a4.pdf`,
+      `player/${variant}-tiles-a4.pdf`,
+    ]);
+  }
+});
+
+test('reads no more of itself than a command needs', async () => {
+  // What draws PDFs is most of the program; the list of games works without it.
+  const dist = join(home, 'dist');
+  const heavy = readdirSync(dist).filter((file) => /^kit-.*\.js$/.test(file));
+  expect(heavy).toHaveLength(1);
+  for (const file of heavy) rmSync(join(dist, file));
+  expect(await run(ownFolder(), ['list', '--json'])).toMatchObject({ status: 0, err: '' });
+  expect(existsSync(join(dist, 'main.js'))).toBe(true);
+});

@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { contents, ownFolder, run } from './support.js';
+
+interface Recorded {
+  readonly path: string;
+  readonly audience: string;
+  readonly sheet: string;
+  readonly paper: string;
+  readonly pages: number;
+  readonly sha256: string;
+}
+
+const filesOf = (folder: string) => Object.keys(contents(folder));
+
+describe('a kit', () => {
+  test('is the five sheets in the folders of those who may see them, and its record', async () => {
+    const folder = ownFolder();
+    const { status, err } = await run(folder, ['kit', 'double-three-chain']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(filesOf(folder)).toEqual([
+      'out/double-three-chain/host/double-three-chain-host-key-a4.pdf',
+      'out/double-three-chain/host/double-three-chain-print-guide-a4.pdf',
+      'out/double-three-chain/kit.json',
+      'out/double-three-chain/player/double-three-chain-rules-a4.pdf',
+      'out/double-three-chain/player/double-three-chain-score-log-a4.pdf',
+      'out/double-three-chain/player/double-three-chain-tiles-a4.pdf',
+    ]);
+  });
+
+  test('is told as JSON that agrees with the record and with the files', async () => {
+    const folder = ownFolder();
+    const { out, err } = await run(folder, ['kit', 'double-three-chain', '--json', '--paper', 'letter']);
+    expect(err).toBe('');
+    expect(out.trimEnd()).not.toContain('\n');
+    const told = JSON.parse(out);
+    expect(told).toEqual(JSON.parse(readFileSync(join(folder, 'out/double-three-chain/kit.json'), 'utf8')));
+    expect(Object.keys(told)).toEqual(['variant', 'fingerprint', 'files', 'notes']);
+    expect(told).toMatchObject({
+      variant: 'double-three-chain',
+      fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
+      notes: [],
+    });
+    expect(told.files.map(({ sheet, audience }: Recorded) => [sheet, audience])).toEqual([
+      ['tiles', 'player'],
+      ['rules', 'player'],
+      ['score-log', 'player'],
+      ['host-key', 'host'],
+      ['print-guide', 'host'],
+    ]);
+    for (const file of told.files as readonly Recorded[]) {
+      expect(Object.keys(file)).toEqual(['path', 'audience', 'sheet', 'paper', 'pages', 'sha256']);
+      expect(file.path).toBe(
+        `double-three-chain/${file.audience}/double-three-chain-${file.sheet}-letter.pdf`,
+      );
+      const bytes = readFileSync(join(folder, 'out', file.path));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+      const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+      expect(pdf.getPageCount()).toBe(file.pages);
+      // Letter is 8.5 x 11 inches, 72 points each, whichever way it lies.
+      const { width, height } = pdf.getPage(0).getSize();
+      expect([width, height].sort((a, b) => a - b)).toEqual([612, 792]);
+    }
+  });
+
+  test('says which folder is for whom, how much card, what to choose, and how to get US paper', async () => {
+    const { out } = await run(ownFolder(), ['kit', 'double-three-chain']);
+    expect(out).toContain(`For the players: ${join('out', 'double-three-chain', 'player')}\n`);
+    expect(out).toContain(`keep apart from the players: ${join('out', 'double-three-chain', 'host')}\n`);
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      'Tiles: 1 sheet of card (A4, 160 to 200 g), printed on both sides, flipped on the long edge.',
+    );
+    expect(out).toContain('“Actual size” or 100 %');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('A4; for US paper add --paper letter');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(90);
+  });
+
+  test.each([
+    ['on the command line', ['--paper', 'a4'], {}],
+    ['in the settings', [], { 'dominopress.yaml': 'paper: a4\n' }],
+  ])('doesn’t speak of US paper when a paper is named %s', async (_, options, files) => {
+    const { out } = await run(ownFolder(files), [
+      'kit',
+      'double-three-chain',
+      '--sheets',
+      'score-log',
+      ...options,
+    ]);
+    expect(out).toContain('score-log-a4.pdf');
+    expect(out).not.toContain('US paper');
+  });
+
+  test('is silent when asked', async () => {
+    const argv = ['kit', 'double-three-chain', '--quiet', '--sheets', 'score-log'];
+    expect(await run(ownFolder(), argv)).toEqual({ status: 0, out: '', err: '' });
+  });
+
+  test('has each sheet on each paper, and only the sheets asked for', async () => {
+    const folder = ownFolder();
+    await run(folder, ['kit', 'double-three-chain', '--paper', 'a4,letter', '--sheets', 'score-log,tiles']);
+    expect(filesOf(folder)).toEqual([
+      'out/double-three-chain/kit.json',
+      'out/double-three-chain/player/double-three-chain-score-log-a4.pdf',
+      'out/double-three-chain/player/double-three-chain-score-log-letter.pdf',
+      'out/double-three-chain/player/double-three-chain-tiles-a4.pdf',
+      'out/double-three-chain/player/double-three-chain-tiles-letter.pdf',
+    ]);
+  });
+
+  test('has the same bytes in every folder and time zone, and on the second run', async () => {
+    const [here, there] = [ownFolder(), ownFolder({ 'far/away/x': '' })];
+    const argv = ['kit', 'double-three-chain', '--names', 'Ana,Ben'];
+    const zone = process.env.TZ;
+    await run(here, argv);
+    try {
+      process.env.TZ = 'Pacific/Auckland';
+      await run(join(there, 'far/away'), [...argv, '--out', '../../elsewhere']);
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+    const first = contents(join(here, 'out'));
+    expect(contents(join(there, 'elsewhere'))).toEqual(first);
+    await run(here, argv);
+    expect(contents(join(here, 'out'))).toEqual(first);
+  });
+});
+
+test('tells nobody where the file lay, in notes neither', async () => {
+  const folder = ownFolder({ 'deep/mine.yaml': readFileSync('variants/one-page-draw.yaml', 'utf8') });
+  const sheets = ['--sheets', 'score-log'];
+  const near = await run(join(folder, 'deep'), ['kit', './mine.yaml', ...sheets, '--json', '--out', '../a']);
+  const far = await run(folder, [
+    'kit',
+    join(folder, 'deep', 'mine.yaml'),
+    ...sheets,
+    '--json',
+    '--out',
+    'b',
+  ]);
+  const { notes } = JSON.parse(near.out);
+  expect(notes.length).toBeGreaterThan(0);
+  expect(notes[0]).toMatchObject({ file: 'mine.yaml', text: expect.any(String), code: expect.any(String) });
+  expect(far.out).toBe(near.out);
+  expect(contents(join(folder, 'b'))).toEqual(contents(join(folder, 'a')));
+});
+
+describe('the name of a kit', () => {
+  const kits = async (files: Readonly<Record<string, string>>, ...argv: readonly string[]) => {
+    const folder = ownFolder(files);
+    const ran = await run(folder, ['kit', ...argv, '--sheets', 'score-log', '--quiet']);
+    expect(ran).toEqual({ status: 0, out: '', err: '' });
+    return readdirSync(join(folder, 'out'));
+  };
+  const partners = { 'pairs.yaml': 'extends: block\ntitle: Pairs\npartners: optional\n' };
+
+  test.each([
+    ['draw', ['draw'], {}],
+    ['draw-3p', ['draw', '--players', '3'], {}],
+    ['pairs', ['./pairs.yaml'], partners],
+    ['pairs-partners', ['./pairs.yaml', '--partners'], partners],
+    ['pairs-4p-partners', ['./pairs.yaml', '--partners', '--players', '4'], partners],
+    // The only number of players is the default.
+    ['penalty-draw', ['penalty-draw', '--players', '2'], {}],
+    ['draw', ['draw', '--lang', 'en', '--seed', '5', '--names', 'Ana'], {}],
+    ['ubung-fur-zwei', ['./Übung für Zwei.yaml'], { 'Übung für Zwei.yaml': 'extends: draw\ntitle: Übung\n' }],
+    [
+      'passwd',
+      ['./sub/../..passwd.yaml'],
+      { 'sub/x': '', '..passwd.yaml': 'extends: draw\ntitle: "../../up"\n' },
+    ],
+  ])('is %s for %j', async (kit, argv, files) => {
+    expect(await kits(files, ...argv)).toEqual([kit]);
+  });
+
+  test('has the fingerprint of the house rules that were typed', async () => {
+    const folder = ownFolder();
+    const { out } = await run(folder, [
+      'kit',
+      'draw',
+      '--set',
+      'match.points=50',
+      '--sheets',
+      'score-log',
+      '--json',
+    ]);
+    const { fingerprint, files, variant } = JSON.parse(out);
+    expect(variant).toBe('draw');
+    expect(files[0].path).toBe(`draw-${fingerprint}/player/draw-score-log-a4.pdf`);
+    expect(existsSync(join(folder, 'out', files[0].path))).toBe(true);
+  });
+});
+
+describe('several kits', () => {
+  test('are one line of JSON each; what is wrong with one keeps no other back', async () => {
+    const folder = ownFolder({ 'wrong.yaml': 'extends: draw\ntitle: Wrong\ndeal: many\n' });
+    const argv = ['kit', 'block', './wrong.yaml', 'draw', '--sheets', 'score-log', '--json'];
+    const { status, out, err } = await run(folder, argv);
+    expect(status).toBe(1);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).variant),
+    ).toEqual(['block', 'draw']);
+    expect(err).toMatch(/^\.\/wrong\.yaml:3:7: .+\n$/);
+    expect(readdirSync(join(folder, 'out'))).toEqual(['block', 'draw']);
+  });
+
+  test('say once what comes next', async () => {
+    const { out } = await run(ownFolder(), ['kit', 'block', 'draw', '--sheets', 'tiles']);
+    expect(out.match(/Actual size/g)).toHaveLength(1);
+    // Two double-six sets of 28 tiles; 20 tiles of 48 x 24 mm at least fit on A4.
+    expect(out).toMatch(/Tiles: [24] sheets of card/);
+  });
+});
+
+describe('a kit that can’t be written', () => {
+  const argv = ['kit', 'double-three-chain', '--sheets', 'score-log'];
+  const failing = (code: string) => () => {
+    throw Object.assign(new Error(code), { code });
+  };
+
+  test('because a viewer holds a file open says to close it; what was there stays', async () => {
+    const folder = ownFolder();
+    await run(folder, argv);
+    const before = contents(folder);
+    const { status, out, err } = await run(folder, [...argv, '--paper', 'letter'], {
+      disk: { rename: failing('EBUSY') },
+    });
+    expect({ status, out }).toEqual({ status: 3, out: '' });
+    expect(err).toContain('Close it and run again');
+    expect(contents(folder)).toEqual(before);
+  });
+
+  test.each([
+    ['the output folder is a file', { out: 'mine' }, ['--out', 'out']],
+    ['the output folder is below a file', { file: 'mine' }, ['--out', 'file/below']],
+    ['a file has the kit’s name', { 'out/double-three-chain': 'mine' }, []],
+    ['a foreign file is in the way', { 'out/double-three-chain/kit.json': 'mine' }, []],
+  ])('because %s is status 3, and nothing is changed', async (_, files, options) => {
+    const folder = ownFolder(files);
+    const { status, out, err } = await run(folder, [...argv, ...options]);
+    expect({ status, out }).toEqual({ status: 3, out: '' });
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(contents(folder)).toEqual(files);
+  });
+
+  test('over a foreign file is written with --force', async () => {
+    const folder = ownFolder({ 'out/double-three-chain/kit.json': 'mine' });
+    expect(await run(folder, [...argv, '--force'])).toMatchObject({ status: 0, err: '' });
+    expect(JSON.parse(readFileSync(join(folder, 'out/double-three-chain/kit.json'), 'utf8')).variant).toBe(
+      'double-three-chain',
+    );
+  });
+
+  test('because of an interrupt ends with 130, without a word and without a trace', async () => {
+    const folder = ownFolder();
+    const interrupt = new AbortController();
+    const { realDisk } = await import('../../src/cli/output/disk.js');
+    const ran = await run(folder, argv, {
+      interrupted: interrupt.signal,
+      disk: {
+        write: (path, bytes) => {
+          realDisk.write(path, bytes);
+          interrupt.abort();
+        },
+      },
+    });
+    expect(ran).toEqual({ status: 130, out: '', err: '' });
+    expect(filesOf(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadVariant } from '../src/variant/load.js';
+import { contents, ownFolder, run } from './cli/support.js';
+import { engineAnswer } from './support/probes.js';
+import { questionsFor } from './support/question.js';
+import { shipped, valueIn } from './support/shipped.js';
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const cookbook = readme.slice(
+  readme.indexOf('## A cookbook'),
+  readme.indexOf('\n## ', readme.indexOf('## A cookbook') + 3),
+);
+
+/** The files of the cookbook, by name. */
+const files = new Map(
+  [...cookbook.matchAll(/`([\w-]+\.yaml)`\n\n```yaml\n([\s\S]*?)```/g)].map(([, name = '', text = '']) => [
+    name,
+    text,
+  ]),
+);
+
+/** What each is to come to: what its rule sheet must say, and what happens at the table, by the ids of test/questions.yaml. */
+const recipes: readonly (readonly [file: string, says: string, answers: Readonly<Record<string, string>>])[] =
+  [
+    [
+      'target-50.yaml',
+      'The first to have 50 points or more',
+      { 'match-target@2': '50', 'match-exact': 'yes' },
+    ],
+    [
+      'winner-leads.yaml',
+      'The winner of a round leads the next, with any tile',
+      { 'later-two': 'Ana', 'later-two-lost': 'Ben', 'later-two-tie': 'Ana' },
+    ],
+    ['two-aside.yaml', 'Never draw the last 2 tiles of the boneyard.', { 'leave-last': '2' }],
+    ['blanks-wild.yaml', 'A blank is wild', { 'blank-on-end': 'yes', 'end-is-blank': 'yes' }],
+    [
+      'partners-100.yaml',
+      'The first side to have 100 points or more',
+      {
+        'match-target@partners': '100',
+        'partners-who': 'Cleo',
+        'partners-win': 'yes',
+        'players-three': 'no',
+      },
+    ],
+    [
+      'five-players.yaml',
+      'Take 8 tiles each; 15 tiles stay face down',
+      { 'set-tiles': '55', 'players-five': 'yes', 'players-four': 'no', 'deal-each@5': '8' },
+    ],
+    [
+      'any-lead.yaml',
+      'Whoever holds the highest double leads.',
+      { 'lead-any': 'yes', 'lead-two-doubles': 'Ben' },
+    ],
+    ['one-drawn.yaml', 'If no tile fits, draw 1 tile, no more.', { 'draw-second': 'no' }],
+    ['minus-own.yaml', 'the lowest hand scores the opponents’ pips minus its own', { 'score-blocked': '5' }],
+    [
+      'best-of-seven.yaml',
+      'The first to have 4 points or more',
+      { 'match-target@2': '4', 'score-out': '1', 'score-blocked': '1', 'score-tie': '0' },
+    ],
+  ];
+
+describe('the cookbook in the README', () => {
+  test('has ten files', () => {
+    expect([...files.keys()]).toEqual(recipes.map(([file]) => file));
+  });
+
+  test.each(recipes)('%s prints a whole kit, its rules on one page', async (file, says) => {
+    const folder = ownFolder({ [file]: files.get(file) ?? '' });
+    expect(await run(folder, ['check', `./${file}`, '--quiet'])).toMatchObject({
+      status: 0,
+      out: '',
+      err: '',
+    });
+    const { status, out } = await run(folder, ['kit', `./${file}`, '--paper', 'a4,letter', '--json']);
+    expect(status).toBe(0);
+    const made = JSON.parse(out).files as readonly { sheet: string; pages: number; path: string }[];
+    expect(made.map(({ sheet }) => sheet)).toEqual([
+      ...['tiles', 'rules', 'score-log', 'host-key', 'print-guide'],
+      ...['tiles', 'rules', 'score-log', 'host-key', 'print-guide'],
+    ]);
+    expect(made.filter(({ sheet }) => sheet === 'rules').map(({ pages }) => pages)).toEqual([1, 1]);
+    for (const { path } of made) expect(Object.keys(contents(folder))).toContain(`out/${path}`);
+    const rules = await run(folder, ['rules', `./${file}`, '--quiet']);
+    expect(rules.out.replace(/\s+/g, ' ')).toContain(says);
+  });
+
+  test.each(recipes)('%s is played as its sheet says: %s', (file, _, answers) => {
+    const id = file.replace('.yaml', '');
+    const library = (name: string) => shipped.get(name);
+    const { rules } = valueIn(loadVariant({ name: file, id, text: files.get(file) ?? '' }, library), file);
+    const posed = new Map(questionsFor(rules).map((question) => [question.key, question]));
+    const found = Object.keys(answers).map((key) => {
+      const question = posed.get(key);
+      return [
+        key,
+        question ? engineAnswer(question, rules) : `not asked; there is ${[...posed.keys()].join(' ')}`,
+      ];
+    });
+    expect(Object.fromEntries(found)).toEqual(answers);
+  });
+});

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
+
+/** The layers in order: each may import itself and what stands left of it. */
+const layers = ['domino', 'variant', 'engine', 'rulebook', 'layout', 'sheets', 'pdf', 'cli'] as const;
+type Layer = (typeof layers)[number];
+
+/** What each layer may import from outside, Node's own modules included. Hashing reads nothing but its argument. */
+const outside: Record<Layer, readonly string[]> = {
+  domino: ['pure-rand'],
+  variant: ['zod', 'yaml', 'node:crypto'],
+  engine: [],
+  rulebook: ['intl-messageformat', 'yaml', 'zod', 'node:crypto'],
+  layout: ['yaml', 'zod'],
+  sheets: [],
+  pdf: ['pdfkit', 'fontkit', 'node:crypto'],
+  cli: [
+    'commander',
+    'node:child_process',
+    'node:crypto',
+    'node:fs',
+    'node:module',
+    'node:os',
+    'node:path',
+    'node:process',
+    'node:url',
+    'node:util',
+    'node:worker_threads',
+  ],
+};
+
+/** Files that may read YAML beside the whole variant layer: the loaders of templates. */
+const templateLoaders = /^(?:rulebook\/words|layout\/templates?)\b/;
+
+/** What only the command line may touch, and the ways to a result that the arguments don't decide. */
+const globals: readonly (readonly [RegExp, string])[] = [
+  [/\bprocess\./, 'process'],
+  [/\bconsole\./, 'console'],
+  [/\bMath\.random\b/, 'Math.random'],
+  [/\bDate\.now\b|\bnew Date\(\)|\bperformance\./, 'the clock'],
+  [/\b(?:setTimeout|setInterval|setImmediate|fetch)\(/, 'timers and the network'],
+];
+
+/** Paths of all source files, relative to src/, with forward slashes. */
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts'))
+  .sort();
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/** Every module that a file names, types included. */
+function importsOf(text: string): string[] {
+  const named = /\bfrom\s+'([^']+)'|\bimport\s+'([^']+)'|\bimport\(\s*'([^']+)'/g;
+  return [...withoutComments(text).matchAll(named)].flatMap(
+    (match) => match[1] ?? match[2] ?? match[3] ?? [],
+  );
+}
+
+function layerOf(file: string): Layer | undefined {
+  return layers.find((layer) => file.startsWith(`${layer}/`));
+}
+
+function packageOf(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Why `file` may not import `module`, or undefined when it may. Both as they stand in the source. */
+function breach(file: string, module: string): string | undefined {
+  const from = layerOf(file);
+  if (module.startsWith('.')) {
+    if (!module.endsWith('.js') && !module.endsWith('.json')) return 'a relative import ends in .js';
+    const target = posix.join(posix.dirname(file), module);
+    if (target === 'problem.js' || file === 'index.ts') return undefined;
+    if (target === '../package.json' && from === 'cli') return undefined;
+    const to = layerOf(target);
+    if (to === undefined) return `${target} belongs to no layer`;
+    if (from === undefined) return 'a file outside the layers imports none';
+    return layers.indexOf(to) <= layers.indexOf(from) ? undefined : `${from} stands left of ${to}`;
+  }
+  const name = packageOf(module);
+  if (from === undefined) return `a file outside the layers needs no ${name}`;
+  if (name === 'yaml' && from !== 'variant' && !templateLoaders.test(file)) {
+    return 'only variant/ and the loaders of templates read YAML';
+  }
+  return outside[from].includes(name) ? undefined : `${from} needs no ${name}`;
+}
+
+describe('the layers of src/', () => {
+  test('each file imports only what its layer may', () => {
+    const breaches = files.flatMap((file) =>
+      importsOf(readFileSync(join(source, file), 'utf8')).flatMap((module) => {
+        const reason = breach(file, module);
+        return reason === undefined ? [] : [`src/${file} imports ${module}: ${reason}`];
+      }),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  test('each file lies in a layer, but for the problems that all share and the public names', () => {
+    const loose = files.filter((file) => layerOf(file) === undefined);
+    expect(loose.filter((file) => file !== 'problem.ts' && file !== 'index.ts')).toEqual([]);
+  });
+
+  test('only the command line touches the process, the console, the clock and chance', () => {
+    const touched = files
+      .filter((file) => layerOf(file) !== 'cli')
+      .flatMap((file) => {
+        const text = withoutComments(readFileSync(join(source, file), 'utf8'));
+        return globals.filter(([pattern]) => pattern.test(text)).map(([, name]) => `src/${file}: ${name}`);
+      });
+    expect(touched).toEqual([]);
+  });
+
+  test.each([
+    ['engine/round.ts', 'zod'],
+    ['engine/round.ts', 'zod/v4/core'],
+    ['engine/round.ts', 'node:fs'],
+    ['engine/round.ts', '../variant/../rulebook/words.js'],
+    ['domino/tile.ts', '../variant/rules.js'],
+    ['sheets/tiles.ts', 'pdfkit'],
+    ['layout/text.ts', 'fontkit'],
+    ['sheets/rules.ts', 'yaml'],
+    ['variant/load.ts', 'node:fs'],
+    ['pdf/document.ts', '../cli/output.js'],
+    ['domino/tile.ts', './set.ts'],
+    ['problem.ts', './domino/tile.js'],
+  ])('%s may not import %s', (file, module) => {
+    expect(breach(file, module)).toBeDefined();
+  });
+
+  test('an import is found however it is written', () => {
+    const text = [
+      "import type { Tile } from './tile.js';",
+      'import {',
+      '  halves,',
+      "} from './halves.js';",
+      "export * from './set.js';",
+      "import './side-effect.js';",
+      "const late = await import('./late.js');",
+      "type Far = import('./far.js').Far;",
+      "// import './comment.js';",
+    ].join('\n');
+    expect(importsOf(text)).toEqual([
+      './tile.js',
+      './halves.js',
+      './set.js',
+      './side-effect.js',
+      './late.js',
+      './far.js',
+    ]);
+  });
+});

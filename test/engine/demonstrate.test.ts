@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { tileName } from '../../src/domino/notation.js';
+import { pipTotal } from '../../src/domino/tile.js';
+import { demonstrate } from '../../src/engine/demonstrate.js';
+import { replay } from '../../src/engine/replay.js';
+import type { Demonstration } from '../../src/engine/replayed.js';
+import type { Rules, Seating } from '../../src/variant/rules.js';
+import { playExample, type ShortStep } from './examples.js';
+import { block, chain, draw, family, four, pairs, three, two } from './games.js';
+
+const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+const names = ['Ana', 'Ben', 'Cleo', 'Dan'];
+
+/** The demonstration written down as an example, the way a person would copy it. */
+function asExample(shown: Demonstration, players: number) {
+  const steps = shown.turns.map(({ seat, drawn, action, line }): ShortStep => {
+    const played = action?.kind === 'play' || action?.kind === 'lead' ? tileName(action.tile) : undefined;
+    const touched =
+      action?.kind === 'play' && line.tiles.length > 1
+        ? line.tiles[action.side === 'left' ? 1 : line.tiles.length - 2]
+        : undefined;
+    return {
+      who: names[seat] as string,
+      draws: drawn.map(tileName).join(' '),
+      ...(played !== undefined && { play: played }),
+      ...(action?.kind === 'play' &&
+        touched &&
+        line.tiles.length > 2 && { at: `${touched.left}-${touched.right}` }),
+      ...(action?.kind === 'play' && line.tiles.length === 2 && { at: action.end }),
+      ...(action?.kind === 'pass' && { pass: true as const }),
+      ends: line.ends,
+    };
+  });
+  const hands = Object.fromEntries(
+    shown.hands.map((hand, seat) => [names[seat] as string, hand.map(tileName).join(' ')]),
+  );
+  return playExample({
+    names: names.slice(0, players),
+    hands,
+    boneyard: shown.boneyard.map(tileName).join(' '),
+    steps,
+  });
+}
+
+describe.each([
+  ['draw', draw, two],
+  ['block', block, three],
+  ['family', family, four],
+  ['chain', chain, two],
+  ['partners', draw, pairs],
+] as [string, Rules, Seating][])('%s', (_, rules, seating) => {
+  test('the same seed is the same round, another seed another', () => {
+    expect(demonstrate(rules, seating, 7)).toEqual(demonstrate(rules, seating, 7));
+    expect(demonstrate(rules, seating, 7).hands).not.toEqual(demonstrate(rules, seating, 8).hands);
+  });
+
+  test('what it tells is a whole legal round: replayed as an example it comes out the same', () => {
+    for (const seed of seeds) {
+      const shown = demonstrate(rules, seating, seed);
+      const again = replay(rules, asExample(shown, seating.players));
+      if (!again.ok || again.value.form !== 'play') throw new Error(JSON.stringify(again));
+      expect(again.value.turns.map((turn) => turn.line.ends)).toEqual(
+        shown.turns.map((turn) => turn.line.ends),
+      );
+      expect(again.value.turns.map((turn) => turn.action?.kind)).toEqual(
+        shown.turns.map((turn) => turn.action?.kind),
+      );
+      expect(shown.left.map(pipTotal)).toEqual(shown.end.handPips);
+      expect(shown.turns[0]?.action).toMatchObject({ kind: 'lead' });
+      expect(shown.turns[0]?.seat).toBe(shown.lead.seat);
+    }
+  });
+});

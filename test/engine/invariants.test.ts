@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Rules, seatingsOf } from '../../src/variant/rules.js';
+import { shipped, variantOf } from '../support/shipped.js';
+import { anyRules } from './any-rules.js';
+import { followRound } from './followed.js';
+import { draw } from './games.js';
+
+const anySeed = fc.integer({ min: 0, max: 0xffffffff });
+
+describe('random rounds of every shipped game', () => {
+  const tables = [...shipped.keys()].flatMap((id) => {
+    const { rules } = variantOf(id);
+    return seatingsOf(rules).map((seating) => ({ id, rules, seating }));
+  });
+
+  test.each(tables)('$id, $seating.players players, partners $seating.partners', ({ rules, seating }) => {
+    const follows = fc.property(anySeed, (seed) => followRound(rules, seating, seed));
+    void fc.assert(follows, { numRuns: 60 });
+  });
+});
+
+describe('random rounds of random valid rules', () => {
+  test('every number of players they allow', () => {
+    const follows = fc.property(anyRules, anySeed, (rules, seed) => {
+      for (const seating of seatingsOf(rules)) followRound(rules, seating, seed);
+    });
+    void fc.assert(follows, { numRuns: 250 });
+  });
+
+  test('ten players with the largest set there is', () => {
+    const rules: Rules = {
+      ...draw,
+      set: { highest: 18, without: [] },
+      players: { least: 10, most: 10 },
+      deal: { players: { 10: 12 } },
+    };
+    for (const seed of [1, 2, 3]) followRound(rules, { players: 10, partners: false }, seed);
+  });
+
+  test('all kinds of rules are among them', () => {
+    const many = fc.sample(anyRules, { numRuns: 200, seed: 1 });
+    const kinds = new Set(
+      many.flatMap((rules) => [
+        `draw ${rules.draw.when} ${rules.draw.when === 'never' ? '' : rules.draw.tiles}`,
+        `wild ${rules.line.wild}`,
+        `partners ${rules.partners}`,
+        `blocked ${rules.round.blocked} ${rules.round.tie}`,
+        `score ${rules.score.blocked.kind}`,
+        ...rules.lead.first.map((way) => `lead ${way.kind}`),
+      ]),
+    );
+    for (const kind of [
+      'draw never ',
+      'draw stuck one',
+      'draw stuck until-fit',
+      'draw any-turn one',
+      'draw any-turn until-fit',
+      'wild blanks',
+      'partners always',
+      'partners optional',
+      'blocked lowest-side nobody',
+      'blocked nobody nobody',
+      'blocked lowest-hand shared',
+      'score opponents-minus-own',
+      'score all-hands',
+      'score each-own-pips',
+      'score fixed',
+      'lead draw-until-held',
+      'lead redeal',
+      'lead drawn-tile',
+    ])
+      expect([...kinds]).toContain(kind);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Comparison,
+  comparedFor,
+  compareGames,
+  type Side,
+  saidText,
+} from '../../src/rulebook/compare.js';
+import { prepare } from '../../src/rulebook/prepare.js';
+import { type SeatingWish, scopeOf } from '../../src/rulebook/scope.js';
+import { unmarked } from '../../src/rulebook/sentence.js';
+import { alternativesTo } from '../support/alternatives.js';
+import { checkedOf, english, load, shipped, valueIn, variantOf } from '../support/shipped.js';
+
+function side(id: string, settings: readonly string[] = [], wish: SeatingWish = {}): Side {
+  const checked = checkedOf(id, settings);
+  return { checked, scope: valueIn(scopeOf(checked.rules, wish), id) };
+}
+
+const topicsOf = ({ differences }: Comparison) => differences.map(({ topic }) => topic);
+
+/** What both say of a topic, or undefined where they say the same. */
+function said(comparison: Comparison, topic: string): readonly [string, string] | undefined {
+  const found = comparison.differences.find((difference) => difference.topic === topic);
+  if (!found) return undefined;
+  const text = (sentences: typeof found.one) => unmarked(saidText(sentences, found.topic, english));
+  return [text(found.one), text(found.other)];
+}
+
+describe('two games compared', () => {
+  // As 002 tells the two: Block and Draw are one game but for the deal and the drawing.
+  test('differ in what their texts tell differently, and in nothing else', () => {
+    const found = compareGames(side('block'), side('draw'), english);
+    expect(topicsOf(found)).toEqual(['deal', 'draw']);
+    expect(said(found, 'draw')?.[0]).toBe('Never draw. If no tile fits, say “pass”.');
+    expect(said(found, 'draw')?.[1]).toContain('Never draw the last 2 tiles');
+    expect(said(found, 'deal')).toEqual([
+      'With 3 players: 5 tiles each, 13 left. With 4 players: 5 tiles each, 8 left.',
+      'With 3 players: 7 tiles each, 7 left. With 4 players: 6 tiles each, 4 left.',
+    ]);
+  });
+
+  test('are told apart only in the sentences that differ', () => {
+    const found = compareGames(side('draw'), side('draw', ['draw.leave=0']), english);
+    expect(topicsOf(found)).toEqual(['draw']);
+    expect(said(found, 'draw')).toEqual([
+      'Never draw the last 2 tiles of the boneyard.',
+      'You may empty the boneyard.',
+    ]);
+  });
+
+  test('are compared for the players that both allow, which is said', () => {
+    const [block, penalty] = [side('block'), side('penalty-draw')];
+    const found = compareGames(block, penalty, english);
+    expect(comparedFor(block, penalty, found, english)).toContain('Compared as 2 players play them');
+    expect(said(found, 'players')).toEqual(['For 2–4 players.', 'For 2 players.']);
+    // Both deal 7 to two, and turns have no direction then.
+    expect(topicsOf(found)).not.toContain('deal');
+    expect(topicsOf(found)).not.toContain('direction');
+    expect(said(found, 'match')?.[0]).toContain('100 points');
+    expect(said(found, 'blocked')?.[1]).toBe('Nobody wins a blocked round.');
+  });
+
+  test('are compared each as it is played where no number of players suits both', () => {
+    const [two, three] = [side('draw', [], { players: 2 }), side('draw', [], { players: 3 })];
+    const found = compareGames(two, three, english);
+    expect(comparedFor(two, three, found, english)).toBe(english.say('compare.apart'));
+    expect(topicsOf(found)).toEqual(expect.arrayContaining(['players', 'direction', 'deal']));
+  });
+
+  test.each([...shipped.keys()])(
+    '%s is the same as itself, and the other way round the sides change places',
+    (id) => {
+      expect(compareGames(side(id), side(id), english).differences).toEqual([]);
+      const one = compareGames(side(id), side('penalty-draw'), english);
+      const other = compareGames(side('penalty-draw'), side(id), english);
+      expect(other.differences).toEqual(
+        one.differences.map(({ topic, one: a, other: b }) => ({ topic, one: b, other: a })),
+      );
+    },
+  );
+
+  test.each(['block', 'family-draw', 'penalty-draw'])('a house rule of %s is never kept quiet', (id) => {
+    const { rules } = variantOf(id);
+    const silent = alternativesTo(rules).filter(({ settings }) => {
+      const changed = load(id, settings);
+      if (!changed.ok || JSON.stringify(changed.value.rules) === JSON.stringify(rules)) return false;
+      const checked = valueIn(prepare(changed.value), id);
+      const other = { checked, scope: valueIn(scopeOf(checked.rules), id) };
+      return compareGames(side(id), other, english).differences.length === 0;
+    });
+    expect(silent.map(({ settings }) => settings.join(' '))).toEqual([]);
+  });
+});

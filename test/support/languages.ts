@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Messages, type Words, wordsOf } from '../../src/rulebook/words.js';
+import { readMessages } from '../../src/rulebook/words-file.js';
+
+const folder = fileURLToPath(new URL('../../templates/words', import.meta.url));
+
+/** The codes of all languages there are words for: a language is its file. */
+export const languages: readonly string[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => basename(name, '.yaml'))
+  .sort();
+
+/** All but English. */
+export const translations = languages.filter((language) => language !== 'en');
+
+/** The messages of a language as its file has them. */
+export function messagesIn(language: string): Messages {
+  return readMessages(readFileSync(join(folder, `${language}.yaml`), 'utf8'));
+}
+
+const spoken = new Map<string, Words>();
+
+/** Everything the program says in a language. */
+export function wordsIn(language: string): Words {
+  const known = spoken.get(language) ?? wordsOf(language, messagesIn(language));
+  spoken.set(language, known);
+  return known;
+}

@@ -1,0 +1,37 @@
+import { ruleSections } from '../../src/rulebook/clauses.js';
+import type { CheckedVariant } from '../../src/rulebook/prepare.js';
+import { type Scope, scopeOf } from '../../src/rulebook/scope.js';
+import type { Section } from '../../src/rulebook/sentence.js';
+import type { Words } from '../../src/rulebook/words.js';
+import { english, valueIn } from './shipped.js';
+
+/** A rule sheet's sections for everyone whom the rules allow. */
+export function sectionsOf(checked: CheckedVariant, words: Words = english): readonly Section[] {
+  return ruleSections(checked, everyone(checked), words);
+}
+
+/** The scope of a sheet that is printed without naming a number of players. */
+function everyone({ rules, id }: CheckedVariant): Scope {
+  return valueIn(scopeOf(rules), id);
+}
+
+/** The rules in running text as a reader meets them: headings, sentences, and tables row by row under their heads. */
+export function ruleText(checked: CheckedVariant, words: Words = english): string {
+  return sectionsOf(checked, words)
+    .map((section) => sectionText(section, words))
+    .join('\n');
+}
+
+function sectionText({ id, title, points, tableHead }: Section, words: Words): string {
+  const intro = id === 'choices' ? [words.say('choices.intro')] : [];
+  const head = tableHead ? [tableHead.join(' | ')] : [];
+  const body = points.map(({ sentences, cells }) =>
+    cells ? cells.join(' | ') : sentences.map((sentence) => sentence.text).join(' '),
+  );
+  return [title, ...intro, ...head, ...body].join('\n').replaceAll(/<\/?b>/gu, '');
+}
+
+/** A text with spaces and line ends made alike, so that a quotation is found however it was set. */
+export function normalised(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Result } from '../../src/problem.js';
+import { type CheckedVariant, prepare } from '../../src/rulebook/prepare.js';
+import { type Words, wordsOf } from '../../src/rulebook/words.js';
+import { readMessages } from '../../src/rulebook/words-file.js';
+import { loadVariant } from '../../src/variant/load.js';
+import type { Variant } from '../../src/variant/variant.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A variant file as it is read. */
+export interface VariantFile {
+  readonly name: string;
+  readonly id: string;
+  readonly text: string;
+}
+
+function filesIn(folder: string): ReadonlyMap<string, VariantFile> {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.yaml'));
+  return new Map(
+    names.sort().map((name) => {
+      const id = basename(name, '.yaml');
+      return [id, { name: `${folder}/${name}`, id, text: readFileSync(join(root, folder, name), 'utf8') }];
+    }),
+  );
+}
+
+/** The games that come with the program, by name. */
+export const shipped = filesIn('variants');
+
+/** Small games made for tests, one for each rule value that no shipped game has, by name. */
+export const scenarios = filesIn('test/scenarios');
+
+/** Loads a game, shipped or a scenario, with house rules as on the command line. */
+export function load(id: string, settings: readonly string[] = []): Result<Variant> {
+  const file = shipped.get(id) ?? scenarios.get(id);
+  if (!file) throw new Error(`no game ${id}`);
+  return loadVariant(file, (name) => shipped.get(name), settings);
+}
+
+/** Loads a game that must be right. */
+export function variantOf(id: string, settings: readonly string[] = []): Variant {
+  return valueIn(load(id, settings), `${id} ${settings.join(' ')}`);
+}
+
+/** Loads a game and replays its examples; both must be right. */
+export function checkedOf(id: string, settings: readonly string[] = []): CheckedVariant {
+  return valueIn(prepare(variantOf(id, settings)), id);
+}
+
+/** The value of a result that must be good. */
+export function valueIn<T>(result: Result<T>, what: string): T {
+  if (result.ok) return result.value;
+  throw new Error(`${what}: ${JSON.stringify(result.problems)}`);
+}
+
+/** What the program says in English. */
+export const english: Words = wordsOf(
+  'en',
+  readMessages(readFileSync(join(root, 'templates/words/en.yaml'), 'utf8')),
+);
