@@ -61,10 +61,13 @@ export function closingText(
     const card = tiles.reduce((sum, sheet) => sum + papersheets(sheet), 0);
     steps.push(words.say('cli.kit.card', { sheets: card, paper, sides: SIDES[backs] }));
   }
-  if (sheets.some(({ sheet }) => sheet.name !== 'tiles')) steps.push(words.say('cli.kit.plain-paper'));
+  const withTiles = sheets.some(({ sheet }) => sheet.name === 'tiles');
+  if (sheets.some(({ sheet }) => sheet.name !== 'tiles')) {
+    steps.push(words.say('cli.kit.plain-paper', { tiles: withTiles ? 'yes' : 'no' }));
+  }
   if (printer !== undefined) steps.push(words.say('cli.kit.printer', { printer }));
   steps.push(words.say('cli.kit.dialog', { papers: [...papers.values()] }));
-  if (sheets.some(({ sheet }) => sheet.name === 'tiles')) steps.push(words.say('cli.kit.ruler'));
+  if (withTiles) steps.push(words.say('cli.kit.ruler'));
   const columns = width ?? PLAIN_WIDTH;
   const lines = [words.say('cli.kit.next'), ...steps.flatMap((step) => wrap(`- ${step}`, columns, 2))];
   if (!namedPaper) lines.push(...wrap(words.say('cli.kit.us-paper'), columns));

@@ -116,6 +116,7 @@ function laidOut(request: SheetRequest, examples: ShownExamples, fit: Fit): Resu
     ...sectionBlocks(
       part.id === 'score' ? withCounts(part, examples.scores, checked.rules, words) : part,
       words,
+      request.large ? TICK.large : TICK.usual,
     ),
     ...extraBlocks(part.id, examples, drawing),
   ]);
@@ -179,8 +180,11 @@ function extraBlocks(id: SectionId, examples: ShownExamples, drawing: Drawing): 
   }
 }
 
+/** The sides of a box to tick (mm): nearly as high as the type beside it is set. */
+const TICK = { usual: 3.6, large: 5.9 } as const;
+
 /** A section as heading and bullets, its table where it has one; the aim and what is needed stand as paragraphs under the title. */
-function sectionBlocks(part: Section, words: Words): readonly Block[] {
+function sectionBlocks(part: Section, words: Words, tick: Mm): readonly Block[] {
   const heading: Block = { kind: 'heading', level: 2, text: part.title };
   const bullets = part.points.filter((entry) => entry.cells === undefined);
   const rows = part.points.flatMap((entry) => (entry.cells === undefined ? [] : [entry.cells]));
@@ -191,7 +195,7 @@ function sectionBlocks(part: Section, words: Words): readonly Block[] {
     case 'need':
       return texts.map((text): Block => ({ kind: 'paragraph', text }));
     case 'choices':
-      return [heading, { kind: 'paragraph', text: words.say('choices.intro') }, listOf(texts, tickBox())];
+      return [heading, { kind: 'paragraph', text: words.say('choices.intro') }, listOf(texts, tickBox(tick))];
     case 'setup': {
       // The table stands where its sentence announces it.
       const above = part.points.findIndex((entry) => entry.cells !== undefined);
