@@ -53,7 +53,7 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   return result;
 }
 
-/** The same fit with more of what is often got wrong: smaller type may leave room for it again. */
+/** The same fit with as much more of what is often got wrong as there is room for. */
 function fuller(
   request: SheetRequest,
   examples: ShownExamples,
@@ -66,25 +66,19 @@ function fuller(
   return undefined;
 }
 
+/** From the loosest to the tightest, each with the fewest mistakes: `fuller` puts back those that there is room for. */
 function* fits(request: SheetRequest): Generator<Fit> {
   const sizes = sizesOf(request);
-  const onePage = { columns: 2, mostPages: 1, whole: false } as const;
-  const [largest] = sizes.bodies;
   const [half] = HALVES as [Mm];
   const least = HALVES.at(-1) as Mm;
-  for (let mistakes = MOST_MISTAKES; mistakes >= FEWEST_MISTAKES; mistakes--) {
-    yield { ...onePage, mistakes, half, style: styleOf(sizes, largest) };
-  }
-  for (const smaller of HALVES.slice(1))
-    yield { ...onePage, mistakes: FEWEST_MISTAKES, half: smaller, style: styleOf(sizes, largest) };
-  for (const body of sizes.bodies.slice(1))
-    yield { ...onePage, mistakes: FEWEST_MISTAKES, half: least, style: styleOf(sizes, body) };
-  if (request.overleaf)
-    yield { ...onePage, mostPages: 2, mistakes: MOST_MISTAKES, half, style: styleOf(sizes, largest) };
-  for (const style of tightStylesOf(sizes))
-    yield { ...onePage, mistakes: FEWEST_MISTAKES, half: least, style };
-  if (!promisesOnePage(request))
-    yield { ...onePage, mostPages: 2, mistakes: MOST_MISTAKES, half, style: styleOf(sizes, largest) };
+  const style = styleOf(sizes);
+  const onePage = { columns: 2, mostPages: 1, whole: false, mistakes: FEWEST_MISTAKES } as const;
+  const overleaf: Fit = { ...onePage, mostPages: 2, mistakes: MOST_MISTAKES, half, style };
+  for (const smaller of HALVES) yield { ...onePage, half: smaller, style };
+  for (const body of sizes.bodies.slice(1)) yield { ...onePage, half: least, style: styleOf(sizes, body) };
+  if (request.overleaf) yield overleaf;
+  for (const tight of tightStylesOf(sizes)) yield { ...onePage, half: least, style: tight };
+  if (!promisesOnePage(request)) yield overleaf;
 }
 
 /** The papers, by their names, on which every game's rules are one page in every language, at the usual margin. */
