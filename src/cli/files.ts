@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { bad, good, type Result } from '../problem.js';
-import { MOST_BYTES } from '../variant/read.js';
+import { MOST_BYTES } from '../yaml/read.js';
 import { isSystemError } from './output/failure.js';
 
 /**

@@ -3,7 +3,7 @@ import { gameTitle } from '../rulebook/title.js';
 import type { Words } from '../rulebook/words.js';
 import { ruleValues } from '../variant/schema.js';
 import type { RulesData, Variant } from '../variant/variant.js';
-import { variantLines } from '../variant/write.js';
+import { yamlLines } from '../yaml/write.js';
 import { spanText } from './span.js';
 import { wrap } from './wrap.js';
 
@@ -55,7 +55,7 @@ function shortened(value: unknown): unknown {
 
 /** A key with its value on one line, so that deleting one `#` is enough. */
 function oneLine(data: RulesData): readonly string[] {
-  return variantLines(data, Number.POSITIVE_INFINITY);
+  return yamlLines(data, Number.POSITIVE_INFINITY);
 }
 
 /** What a rule decides, and each value that it or a key under it can have. */

@@ -1,4 +1,4 @@
-import { nearest } from '../variant/nearest.js';
+import { nearest } from '../nearest.js';
 
 /** What a message needs to add “did you mean ...?”; `near` is the known word that was probably meant. */
 export function nearParams(

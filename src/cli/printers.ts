@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Margins } from '../layout/paper.js';
 import { checkedRuler, type Measured, type Printer } from '../layout/printer.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
-import { readVariantText } from '../variant/read.js';
-import type { WrittenMap } from '../variant/written.js';
+import { readYaml } from '../yaml/read.js';
+import type { WrittenMap } from '../yaml/written.js';
 import { readTextFile } from './files.js';
 import { nearParams } from './near.js';
 import type { OptionName } from './options.js';
@@ -43,7 +43,7 @@ export function readPrinters({ settings, disk }: World): Result<ReadonlyMap<stri
   if (disk.kind(path) === 'nothing') return good(printers);
   const text = readTextFile(path, path);
   if (!text.ok) return text;
-  const file = readVariantText(text.value, path);
+  const file = readYaml(text.value, path);
   if (!file.ok) return file.problems.some(({ code }) => code === 'file.empty') ? good(printers) : file;
   const problems: Problem[] = [];
   for (const [name, { keySpot, value }] of file.value.entries) {

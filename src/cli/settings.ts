@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bad, good, type Problem, type Result } from '../problem.js';
-import type { Spot, Written } from '../variant/written.js';
+import type { Spot, Written } from '../yaml/written.js';
 import { readTextFile } from './files.js';
 import { nearParams } from './near.js';
 import { OPTIONS, type OptionName, type Options } from './options.js';
@@ -27,8 +27,8 @@ export async function readSettings(world: World): Promise<Result<Settings>> {
   if (world.disk.kind(path) === 'nothing') return good(none);
   const text = readTextFile(path, SETTINGS_FILE);
   if (!text.ok) return text;
-  const { readVariantText } = await import('../variant/read.js');
-  const file = readVariantText(text.value, SETTINGS_FILE);
+  const { readYaml } = await import('../yaml/read.js');
+  const file = readYaml(text.value, SETTINGS_FILE);
   if (!file.ok) return file.problems.some(({ code }) => code === 'file.empty') ? good(none) : file;
   const options: Record<string, unknown> = {};
   const spots: Record<string, Spot> = {};

@@ -1,5 +1,5 @@
+import { nearest } from '../nearest.js';
 import { bad, good, type Result } from '../problem.js';
-import { nearest } from '../variant/nearest.js';
 import type { Mm } from './page.js';
 
 const SIZE = /^(\d+(?:\.\d+)?)\s*(?:mm)?\s*[x\u00d7]\s*(\d+(?:\.\d+)?)\s*mm$/iu;

@@ -1,6 +1,6 @@
 import type { Replayed } from '../engine/replayed.js';
 import type { RulesData } from '../variant/variant.js';
-import { variantLines } from '../variant/write.js';
+import { yamlLines } from '../yaml/write.js';
 import { exampleData } from './example-data.js';
 import type { CheckedVariant } from './prepare.js';
 import { gameTitle } from './title.js';
@@ -17,7 +17,7 @@ export function rulesDataLines(
   room: number,
 ): readonly string[] {
   const { minutes } = checked;
-  return variantLines(
+  return yamlLines(
     {
       title: titleData(checked, words),
       ...(minutes && {

@@ -1,4 +1,5 @@
 import { bad, good, type Result } from '../problem.js';
+import type { WrittenMap } from '../yaml/written.js';
 import { checkDraw } from './check-draw.js';
 import { checkFirst } from './check-first.js';
 import { checkLater, statedLater } from './check-later.js';
@@ -8,7 +9,6 @@ import { checkSeats } from './check-seats.js';
 import type { Rules, ScoreRule } from './rules.js';
 import { Ruling } from './ruling.js';
 import type { ShapedVariant } from './schema.js';
-import type { WrittenMap } from './written.js';
 
 /**
  * The rules of a file in normal form, or what makes no sense about them together. Each group of rules is judged in its

@@ -1,14 +1,21 @@
+import { nearest } from '../nearest.js';
 import type { Problem, Result } from '../problem.js';
+import {
+  hasCurlyQuotes,
+  plain,
+  problemAt,
+  saidHere,
+  type Written,
+  type WrittenMap,
+} from '../yaml/written.js';
 import { checkRules } from './check.js';
 import { canonical, changedData, rulesData } from './data.js';
 import { merged } from './merge.js';
-import { nearest } from './nearest.js';
 import type { Rules } from './rules.js';
 import { RULE_KEYS } from './schema.js';
 import { undotted } from './settings.js';
 import { shapeOf } from './shape.js';
 import type { Choice, RulesData } from './variant.js';
-import { hasCurlyQuotes, plain, problemAt, saidHere, type Written, type WrittenMap } from './written.js';
 
 /** What the tiles to print and the seats at the table are is settled before a table can agree on anything. */
 const SETTLED: ReadonlySet<string> = new Set(['set', 'players']);

@@ -1,9 +1,9 @@
+import { nearest } from '../nearest.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
+import { readYaml } from '../yaml/read.js';
+import { hasCurlyQuotes, problemAt, type WrittenMap } from '../yaml/written.js';
 import { merged } from './merge.js';
-import { nearest } from './nearest.js';
-import { readVariantText } from './read.js';
 import { shapeProblemsOfPart } from './shape.js';
-import { hasCurlyQuotes, problemAt, type WrittenMap } from './written.js';
 
 /**
  * The text of a variant file. `name` is what messages call it, `id` its file name without `.yaml`. `source` tells files
@@ -44,7 +44,7 @@ function readChain(
   folder: string,
   chain: readonly string[],
 ): Result<WrittenMap> {
-  const read = readVariantText(file.text, file.name);
+  const read = readYaml(file.text, file.name);
   if (!read.ok) return read;
   const own = read.value;
   const shape = shapeProblemsOfPart(own);

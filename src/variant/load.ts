@@ -1,4 +1,5 @@
 import { bad, good, type Problem, type Result } from '../problem.js';
+import { problemAt, type Spot, type WrittenMap, writtenAt } from '../yaml/written.js';
 import { checkRules } from './check.js';
 import { checkChoices, choicesData } from './choices.js';
 import { rulesData } from './data.js';
@@ -10,7 +11,6 @@ import type { ShapedVariant } from './schema.js';
 import { settingsAsFile } from './settings.js';
 import { shapeOf, shapeProblemsOfPart } from './shape.js';
 import type { Title, Variant } from './variant.js';
-import { problemAt, type Spot, type WrittenMap, writtenAt } from './written.js';
 
 /**
  * Loads a variant file: reads it with what it extends, lays house rules of the command line over it, and judges first

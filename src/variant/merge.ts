@@ -1,4 +1,4 @@
-import { dotted, saidHere, type Written, type WrittenMap } from './written.js';
+import { dotted, saidHere, type Written, type WrittenMap } from '../yaml/written.js';
 
 /** What is replaced whole though it may be a map: half of a title in another game's words would be wrong. */
 const WHOLE: ReadonlySet<string> = new Set(['title']);

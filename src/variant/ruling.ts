@@ -1,5 +1,4 @@
 import type { Against, KeyPath, Problem, ProblemValue } from '../problem.js';
-import { rivalsOf } from './rivals.js';
 import {
   dotted,
   entryAt,
@@ -8,7 +7,8 @@ import {
   type Spot,
   type Written,
   type WrittenMap,
-} from './written.js';
+} from '../yaml/written.js';
+import { rivalsOf } from './rivals.js';
 
 type Params = Readonly<Record<string, ProblemValue>>;
 

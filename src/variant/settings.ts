@@ -1,6 +1,6 @@
 import { bad, good, type Problem, type Result } from '../problem.js';
-import { readSettingText } from './read.js';
-import { problemAt, type Spot, type Written, type WrittenEntry, type WrittenMap } from './written.js';
+import { readSettingText } from '../yaml/read.js';
+import { problemAt, type Spot, type Written, type WrittenEntry, type WrittenMap } from '../yaml/written.js';
 
 /**
  * House rules of the command line (`score.round=opponents`) as the file that would say the same. The value is YAML on one

@@ -1,10 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core';
+import { nearest } from '../nearest.js';
 import { bad, good, type KeyPath, type Problem, type Result } from '../problem.js';
-import { nearest } from './nearest.js';
-import { type ShapedVariant, variantSchema } from './schema.js';
-import { exampleForm } from './schema-examples.js';
-import { keysAt, noteAt, wordsAt } from './schema-lookup.js';
-import type { PartNote } from './schema-parts.js';
 import {
   dotted,
   entryAt,
@@ -16,7 +12,11 @@ import {
   type Written,
   type WrittenMap,
   writtenAt,
-} from './written.js';
+} from '../yaml/written.js';
+import { type ShapedVariant, variantSchema } from './schema.js';
+import { exampleForm } from './schema-examples.js';
+import { keysAt, noteAt, wordsAt } from './schema-lookup.js';
+import type { PartNote } from './schema-parts.js';
 
 /** Judges the shape of a whole file: every key known, every value one that belongs there, nothing required missing. */
 export function shapeOf(written: WrittenMap): Result<ShapedVariant> {

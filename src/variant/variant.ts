@@ -1,5 +1,6 @@
 import type { LaidTile, Pips, Tile } from '../domino/tile.js';
 import type { KeyPath } from '../problem.js';
+import type { Data } from '../yaml/write.js';
 import type { Rules, Span } from './rules.js';
 
 /** A text in one or several languages, by language code; `en` or the file's only text is always there under `any`. */
@@ -24,7 +25,7 @@ export interface Choice {
 }
 
 /** Rules a file states as data, in normal form: plain maps, lists, words and numbers, the shape of DESIGN section 5. */
-export type RulesData = { readonly [key: string]: unknown };
+export type RulesData = Data;
 
 /** One game as its file states it, checked for shape and sense; its examples are not yet replayed. */
 export interface Variant {

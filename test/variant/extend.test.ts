@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { loadVariant } from '../../src/variant/load.js';
 import { merged } from '../../src/variant/merge.js';
-import { readVariantText } from '../../src/variant/read.js';
-import { plain, type WrittenMap, writtenAt } from '../../src/variant/written.js';
+import { readYaml } from '../../src/yaml/read.js';
+import { plain, type WrittenMap, writtenAt } from '../../src/yaml/written.js';
 import { english } from '../support/shipped.js';
 import { loadText, minimal, problemsFrom, variantFrom } from './loaded.js';
 
 function written(text: string, file: string): WrittenMap {
-  const read = readVariantText(text, file);
+  const read = readYaml(text, file);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.value;
 }

@@ -10,7 +10,7 @@ import {
   type Scalar,
 } from 'yaml';
 import { bad, good, type Problem, type Result } from '../problem.js';
-import { isQuoted, lineAt, MOST_DEPTH, problemOf, strayCharacter } from './read-problems.js';
+import { isQuoted, lineAt, MOST_DEPTH, problemOf, strayCharacter } from './problems.js';
 import { problemAt, type Spot, type Written, type WrittenEntry, type WrittenMap } from './written.js';
 
 /** The largest file that is read, in bytes: the longest variant needs a hundredth of it. */
@@ -21,7 +21,7 @@ export const MOST_BYTES = 256 * 1024;
  * numbers, so `00` and `1e3` are what was typed. Everything that YAML could do beyond maps, lists, words and numbers is
  * refused, and whatever the bytes are, the answer is a value or problems.
  */
-export function readVariantText(text: string, file: string): Result<WrittenMap> {
+export function readYaml(text: string, file: string): Result<WrittenMap> {
   const top = readText(text, file);
   if (!top.ok) return top;
   if (top.value.kind === 'map') return good(top.value);

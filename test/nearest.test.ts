@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../../src/variant/nearest.js';
+import { nearest } from '../src/nearest.js';
 
 const games = ['block', 'draw', 'draw-when-stuck', 'family-draw', 'one-page-draw', 'penalty-draw'];
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Problem } from '../../src/problem.js';
-import { readVariantText } from '../../src/variant/read.js';
-import { plain } from '../../src/variant/written.js';
+import { readYaml } from '../../src/yaml/read.js';
+import { plain } from '../../src/yaml/written.js';
 import { english, shipped } from '../support/shipped.js';
-import { loadText, minimal, problemsFrom, variantFrom } from './loaded.js';
+import { loadText, minimal, problemsFrom, variantFrom } from '../variant/loaded.js';
 
 function read(text: string): unknown {
-  const result = readVariantText(text, 'game.yaml');
+  const result = readYaml(text, 'game.yaml');
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return plain(result.value);
 }

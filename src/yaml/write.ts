@@ -1,11 +1,13 @@
 import { Document, isCollection, isPair, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { RulesData } from './variant.js';
+
+/** What a YAML file can hold: plain maps, lists, words and numbers. */
+export type Data = { readonly [key: string]: unknown };
 
 /**
- * Writes a variant's data as the lines of a YAML file, keys in their order. What fits on one line of `room` letters stands
+ * Writes data as the lines of a YAML file, keys in their order. What fits on one line of `room` letters stands
  * on one; longer maps and lists are opened, an entry a line. Only a single text may be longer than the room.
  */
-export function variantLines(data: RulesData, room: number): readonly string[] {
+export function yamlLines(data: Data, room: number): readonly string[] {
   const document = new Document(numbered(data), { version: '1.2', aliasDuplicateObjects: false });
   const root = document.contents;
   if (isCollection(root)) open(root as Collection, 0, room);
