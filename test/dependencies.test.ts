@@ -6,16 +6,28 @@ import { describe, expect, test } from 'vitest';
 const source = join(dirname(fileURLToPath(import.meta.url)), '..', 'src');
 
 /** The layers in order: each may import itself and what stands left of it. */
-const layers = ['domino', 'yaml', 'variant', 'engine', 'rulebook', 'layout', 'sheets', 'pdf', 'cli'] as const;
+const layers = [
+  'domino',
+  'yaml',
+  'words',
+  'variant',
+  'engine',
+  'rulebook',
+  'layout',
+  'sheets',
+  'pdf',
+  'cli',
+] as const;
 type Layer = (typeof layers)[number];
 
 /** What each layer may import from outside, Node's own modules included. Hashing reads nothing but its argument. */
 const outside: Record<Layer, readonly string[]> = {
   domino: ['pure-rand'],
   yaml: ['yaml'],
+  words: ['intl-messageformat', 'yaml'],
   variant: ['zod', 'node:crypto'],
   engine: [],
-  rulebook: ['intl-messageformat', 'yaml', 'zod', 'node:crypto'],
+  rulebook: ['zod'],
   layout: ['yaml', 'zod'],
   sheets: [],
   pdf: ['pdfkit', 'fontkit', 'node:crypto'],
@@ -35,10 +47,10 @@ const outside: Record<Layer, readonly string[]> = {
 };
 
 /** What every file may import, and what imports nothing itself. */
-const shared = ['problem.ts', 'nearest.ts'];
+const shared = ['problem.ts', 'nearest.ts', 'host-only.ts'];
 
 /** Files that may read YAML beside its own layer: the loaders of templates. */
-const templateLoaders = /^(?:rulebook\/words|layout\/templates?)\b/;
+const templateLoaders = /^(?:words\/file|layout\/(?:page\/)?templates?)\b/;
 
 /** What only the command line may touch, and the ways to a result that the arguments don't decide. */
 const globals: readonly (readonly [RegExp, string])[] = [
@@ -129,7 +141,7 @@ describe('the layers of src/', () => {
     ['engine/round.ts', 'zod'],
     ['engine/round.ts', 'zod/v4/core'],
     ['engine/round.ts', 'node:fs'],
-    ['engine/round.ts', '../variant/../rulebook/words.js'],
+    ['engine/round.ts', '../variant/../rulebook/scope.js'],
     ['domino/tile.ts', '../variant/rules.js'],
     ['sheets/tiles.ts', 'pdfkit'],
     ['layout/text.ts', 'fontkit'],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 
 /** Where the program's own files lie: beside it when it is built, in the repository's folders when it runs from source. */
 interface Places {
@@ -37,8 +37,8 @@ export function languages(): readonly string[] {
 /** Everything the program can say in one of `languages()`. */
 export async function wordsFor(language: string): Promise<Words> {
   const [{ readMessages }, { wordsOf }] = await Promise.all([
-    import('../rulebook/words-file.js'),
-    import('../rulebook/words.js'),
+    import('../words/file.js'),
+    import('../words/words.js'),
   ]);
   return wordsOf(language, readMessages(templateText(`words/${language}`)));
 }

@@ -1,5 +1,5 @@
 import { type Printer, RULED } from '../layout/printer.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import { marginList } from './printers.js';
 import { visible } from './tell.js';
 import { PLAIN_WIDTH, wrap } from './wrap.js';

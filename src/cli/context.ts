@@ -1,5 +1,5 @@
 import type { Problem, Result } from '../problem.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import type { OptionName, Options } from './options.js';
 import type { Settings } from './settings.js';
 import { STATUS, type Status } from './status.js';

@@ -1,8 +1,8 @@
 import { keyMeaning, valueMeaning } from '../rulebook/meanings.js';
 import { gameTitle } from '../rulebook/title.js';
-import type { Words } from '../rulebook/words.js';
 import { ruleValues } from '../variant/schema.js';
 import type { RulesData, Variant } from '../variant/variant.js';
+import type { Words } from '../words/words.js';
 import { yamlLines } from '../yaml/write.js';
 import { spanText } from './span.js';
 import { wrap } from './wrap.js';

@@ -1,6 +1,6 @@
 import { gameTitle } from '../rulebook/title.js';
-import type { Words } from '../rulebook/words.js';
 import type { Neighbour } from '../sheets/request.js';
+import type { Words } from '../words/words.js';
 import { shippedText, shippedVariants } from './assets.js';
 import { loadText } from './checked.js';
 import { shipped, type VariantText } from './variants.js';

@@ -1,5 +1,5 @@
 import { Command, Help, Option } from 'commander';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import { languages } from './assets.js';
 import { COMMANDS, type CommandSpec } from './commands.js';
 import { nearParams } from './near.js';

@@ -2,7 +2,7 @@ import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
 import type { Section } from '../rulebook/sentence.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import { drawnLine, GLYPHS } from './drawn-line.js';
 import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from './rules-parts.js';
 import { visible } from './tell.js';

@@ -7,7 +7,7 @@ import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
 import type { Section } from '../rulebook/sentence.js';
 import { startText, turnText } from '../rulebook/turn-text.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 
 /** What is read one after another where rules are shown as text, in the order of the rule sheet. */
 export type RulesPart =

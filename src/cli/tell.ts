@@ -1,5 +1,5 @@
 import type { Against, Problem } from '../problem.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import type { Outlet } from './world.js';
 import { PLAIN_WIDTH, wrap } from './wrap.js';
 

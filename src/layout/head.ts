@@ -1,4 +1,4 @@
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import { plain, type Rich } from './block.js';
 import type { Audience, Face, Ink, Item, Mm, Node, Pt, SheetName, TextMeasurer } from './page.js';
 import { BLACK, inMm, WHITE } from './page.js';

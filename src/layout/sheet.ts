@@ -1,5 +1,5 @@
+import { HostOnly } from '../host-only.js';
 import { bad, good, type Result } from '../problem.js';
-import { HostOnly } from '../rulebook/host-only.js';
 import type { Block } from './block.js';
 import { inkOf } from './bounds.js';
 import { type Frame, flow } from './flow.js';

@@ -2,10 +2,10 @@ import { tileName } from '../domino/notation.js';
 import { setNameOf } from '../domino/set.js';
 import { highOf, isDouble, lowOf, type Tile, tileOf } from '../domino/tile.js';
 import { lowTotalsWin, type Rules, type Seating } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import { leaderBeforeDealing } from './lead-ways.js';
 import { type DealRow, dealRow, playerCounts, type Scope, sidesIn, some, tilesOf } from './scope.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
-import type { Words } from './words.js';
 
 /** The aim of the game in one or two sentences, from how rounds are won and what wins the match. */
 export function goalSection(rules: Rules, scope: Scope, writer: Writer): Section {

@@ -1,5 +1,6 @@
 import type { Rules } from '../variant/rules.js';
 import type { Choice } from '../variant/variant.js';
+import type { Words } from '../words/words.js';
 import { endSection, matchSection, scoreSection } from './clauses-end.js';
 import { leadSection } from './clauses-lead.js';
 import { goalSection, needSection, section, setupSection } from './clauses-setup.js';
@@ -7,7 +8,6 @@ import { doublesSection, turnSection } from './clauses-turn.js';
 import { MOST_MISTAKES, mistakesSection } from './mistakes.js';
 import type { Scope } from './scope.js';
 import { point, type Section, type Sentence, type Writer, writerOf } from './sentence.js';
-import type { Words } from './words.js';
 
 /** What sections are written from: the rules and what a table may agree otherwise. */
 export interface Ruled {

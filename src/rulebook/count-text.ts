@@ -3,9 +3,9 @@ import { pipsOf, type Tile } from '../domino/tile.js';
 import type { RoundEnd } from '../engine/replayed.js';
 import { unreachable } from '../problem.js';
 import type { Rules, Seating } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import type { ShownScore } from './examples.js';
 import type { NameOf } from './turn-text.js';
-import type { Words } from './words.js';
 
 /** The counting at a round's end, sentence by sentence; every number is the engine's. */
 export function countText(

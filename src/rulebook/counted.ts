@@ -1,8 +1,8 @@
 import type { Rules } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import { shortCount } from './count-text.js';
 import type { ShownScore } from './examples.js';
 import type { Point, Section, Sentence } from './sentence.js';
-import type { Words } from './words.js';
 
 /** The scoring with computed examples after the sentence they belong to; without points, after all of them. */
 export function withCounts(

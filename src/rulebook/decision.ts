@@ -1,7 +1,7 @@
 import type { Rules } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import { drawingIn } from './clauses-turn.js';
 import type { Scope } from './scope.js';
-import type { Words } from './words.js';
 
 /** One question of a turn with what to do on yes; on no the next question follows, or `no` for the last one. */
 export interface Decision {

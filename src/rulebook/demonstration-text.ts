@@ -4,9 +4,9 @@ import { meets } from '../engine/moves.js';
 import type { Demonstration, LineView, Turn } from '../engine/replayed.js';
 import { unreachable } from '../problem.js';
 import type { LeadWay, Rules } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import { countText } from './count-text.js';
 import { type NameOf, turnText } from './turn-text.js';
-import type { Words } from './words.js';
 
 /** One turn told: what was done, and why where nothing else was allowed. */
 interface ToldTurn {

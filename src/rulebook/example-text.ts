@@ -2,9 +2,9 @@ import { tileName } from '../domino/notation.js';
 import type { Replayed, ReplayedLead, ReplayedPlay } from '../engine/replayed.js';
 import { unreachable } from '../problem.js';
 import type { Rules } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import { countText } from './count-text.js';
 import { endsText, type NameOf, namesFrom, startText, turnText } from './turn-text.js';
-import type { Words } from './words.js';
 
 /** A worked example of any form, sentence by sentence; every number is the engine's. */
 export function exampleText(rules: Rules, replayed: Replayed, words: Words): readonly string[] {

@@ -2,10 +2,10 @@ import { pipTotal, type Tile } from '../domino/tile.js';
 import { demonstrate } from '../engine/demonstrate.js';
 import type { LineView, Replayed, RoundEnd, Turn } from '../engine/replayed.js';
 import type { Rules, Seating } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import type { CheckedVariant } from './prepare.js';
 import type { Scope } from './scope.js';
 import { type NameOf, namesFrom, usualNames } from './turn-text.js';
-import type { Words } from './words.js';
 
 /** Turns to show on a sheet, every tile and end worked out by the engine. */
 export interface ShownPlay {

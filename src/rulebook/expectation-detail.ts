@@ -1,6 +1,6 @@
 import type { Expectation } from '../engine/replayed.js';
+import type { Words } from '../words/words.js';
 import { columnHead, mean, percent } from './expectation-text.js';
-import type { Words } from './words.js';
 
 /** What a curious host asks after `expectationText`; columns as there. */
 export interface ToldDetail {

@@ -2,8 +2,8 @@ import type { Expectation } from '../engine/replayed.js';
 import { sideCount } from '../engine/seats.js';
 import { unreachable } from '../problem.js';
 import type { LeadWay, Rules, Seating, Span } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import { seatingText } from './clauses-setup.js';
-import type { Words } from './words.js';
 
 /** What many rounds played by chance came to, in words: a table with a column for each seating, and sentences. */
 export interface ToldExpectation {

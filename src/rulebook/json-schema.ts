@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { RULE_KEYS, variantSchema } from '../variant/schema.js';
 import { partNotes } from '../variant/schema-parts.js';
+import type { Words } from '../words/words.js';
 import { keyMeaning, valueMeaning } from './meanings.js';
-import type { Words } from './words.js';
 
 /** A JSON Schema, or a part of one; its keys are the standard's own. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

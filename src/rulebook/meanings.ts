@@ -1,7 +1,7 @@
 import { SET_NAMES, type SetName, tilesOfSet } from '../domino/set.js';
 import type { RuleValue } from '../variant/schema.js';
+import type { Words } from '../words/words.js';
 import { unmarked } from './sentence.js';
-import type { Words } from './words.js';
 
 /** What the sentences of rule values are filled with where no game is at hand: everything that may be said is said. */
 const ANY_GAME = {

@@ -1,9 +1,9 @@
 import { replay } from '../engine/replay.js';
 import type { Replayed } from '../engine/replayed.js';
+import { HostOnly } from '../host-only.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
 import type { Rules, Span } from '../variant/rules.js';
 import type { Choice, RulesData, Title, Variant } from '../variant/variant.js';
-import { HostOnly } from './host-only.js';
 
 /**
  * A variant whose examples have all been repeated on the engine and came out as they claim: the only thing that sheets

@@ -1,10 +1,10 @@
 import type { Replayed } from '../engine/replayed.js';
 import type { RulesData } from '../variant/variant.js';
+import type { Words } from '../words/words.js';
 import { yamlLines } from '../yaml/write.js';
 import { exampleData } from './example-data.js';
 import type { CheckedVariant } from './prepare.js';
 import { gameTitle } from './title.js';
-import type { Words } from './words.js';
 
 /**
  * A game as the lines of a file that states it whole, extending nothing: saved and loaded, it has the same fingerprint

@@ -1,7 +1,7 @@
 import type { Rules } from '../variant/rules.js';
+import type { Words, WordsParams } from '../words/words.js';
 import type { Ruled } from './clauses.js';
 import type { Scope } from './scope.js';
-import type { Words, WordsParams } from './words.js';
 
 /** The parts of the rulings, in the order a host looks things up. */
 export const RULING_TOPICS = ['lead', 'turn', 'draw', 'end', 'score', 'match', 'table'] as const;

@@ -1,3 +1,4 @@
+import type { Words } from '../words/words.js';
 import type { Ruled } from './clauses.js';
 import { type Judge, judgeOf, RULING_TOPICS, type Ruling, type RulingTopic } from './ruling.js';
 import { endRulings, scoreRulings } from './rulings-end.js';
@@ -5,7 +6,6 @@ import { leadRulings } from './rulings-lead.js';
 import { matchRulings, tableRulings } from './rulings-match.js';
 import { drawRulings, turnRulings } from './rulings-turn.js';
 import type { Scope } from './scope.js';
-import type { Words } from './words.js';
 
 /** The questions of one part, with its heading. */
 export interface RulingGroup {

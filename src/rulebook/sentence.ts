@@ -1,4 +1,4 @@
-import type { Words, WordsParams } from './words.js';
+import type { Words, WordsParams } from '../words/words.js';
 
 /** One printed statement and the rule value it comes from (`always` for what holds in every game). */
 export interface Sentence {

@@ -2,7 +2,7 @@ import { tileName } from '../domino/notation.js';
 import type { Tile } from '../domino/tile.js';
 import type { LineView, Turn, TurnAction } from '../engine/replayed.js';
 import { unreachable } from '../problem.js';
-import type { Words } from './words.js';
+import type { Words } from '../words/words.js';
 
 /** The name a seat goes by (seats count from 0): the example's own, or the language's usual names. */
 export type NameOf = (seat: number) => string;

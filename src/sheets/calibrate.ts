@@ -14,7 +14,7 @@ import { stacked } from '../layout/strip.js';
 import { TARGET, targetLines, targetScales } from '../layout/target.js';
 import { type Paper, styleOf, type Templates } from '../layout/templates.js';
 import { bad, type Result } from '../problem.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import { rulerLabels } from './tile-notes.js';
 
 /** What a test page for a printer is made from. */

@@ -7,7 +7,7 @@ import { type Paper, styleOf, type Templates } from '../layout/templates.js';
 import type { Result } from '../problem.js';
 import { type Comparison, comparedFor, type Side, saidText } from '../rulebook/compare.js';
 import { gameTitle } from '../rulebook/title.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 
 /** What the sheet of two games is made from. */
 export interface CompareRequest {

@@ -1,7 +1,7 @@
 import { type Block, plain } from '../layout/block.js';
 import type { Ruling } from '../rulebook/ruling.js';
 import { rulingGroups } from '../rulebook/rulings.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import type { KeyPart } from './host-key-part.js';
 
 /** Questions that come up, by topic: the answer, why, and the rule value that says so; then the neighbouring games. */

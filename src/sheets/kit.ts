@@ -4,7 +4,7 @@ import type { Paper, Templates } from '../layout/templates.js';
 import { bad, good, type Problem, type Result, unreachable } from '../problem.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import { hostKeySheet } from './host-key.js';
 import { printGuideSheet } from './print-guide.js';
 import type { Neighbour, SheetRequest } from './request.js';

@@ -2,7 +2,7 @@ import type { Figure } from '../layout/block.js';
 import { BLACK, type Mark, type Mm, type Stroke } from '../layout/page.js';
 import { baseline, lineHeight, type Setting } from '../layout/strip.js';
 import { lineWidth } from '../layout/text.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 
 /** A place a coin lies on, at most and at least (mm). */
 const PLACE = { most: 15, least: 9 } as const;

@@ -4,7 +4,7 @@ import { BLACK, type Duplex, type Mark, type Mm, type PathStep, type Stroke } fr
 import type { Rect } from '../layout/rect.js';
 import { baseline, lineHeight, lineItems, type Setting } from '../layout/strip.js';
 import { breakLines, lineWidth } from '../layout/text.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 
 /** What the small pictures of the print guide are drawn with: the room they have (mm), the type, the words. */
 export interface Room {

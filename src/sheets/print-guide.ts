@@ -1,16 +1,16 @@
 import { tileName } from '../domino/notation.js';
 import { tilesOfSet } from '../domino/set.js';
+import { HostOnly } from '../host-only.js';
 import type { BackMode } from '../layout/backs.js';
 import { type Block, type Figure, plain, type Rich } from '../layout/block.js';
 import { inkOfAll } from '../layout/bounds.js';
 import type { Mm, Sheet } from '../layout/page.js';
 import { type Content, columnWidth, hostSheet, type PageSetup } from '../layout/sheet.js';
 import type { Result } from '../problem.js';
-import { HostOnly } from '../rulebook/host-only.js';
 import { playerCounts, tilesOf } from '../rulebook/scope.js';
 import { factsLine, gameTitle, setText } from '../rulebook/title.js';
-import type { Words } from '../rulebook/words.js';
 import type { Rules } from '../variant/rules.js';
+import type { Words } from '../words/words.js';
 import { cutPicture, dialogPicture, edgeOf, flipPicture, foldersPicture, type Room } from './pictures.js';
 import { pageSetup, type SheetRequest, sizesOf } from './request.js';
 import { USUAL_TILES } from './tile-options.js';

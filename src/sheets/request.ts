@@ -4,7 +4,7 @@ import type { PageSetup } from '../layout/sheet.js';
 import { type Paper, styleOf, type Templates, type TypeSizes } from '../layout/templates.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import type { TileOptions } from './tile-options.js';
 
 /** A shipped game that is this one with a rule or two changed, or the one that this changes. */

@@ -12,7 +12,7 @@ import { examplesFor, type ShownExamples } from '../rulebook/examples.js';
 import { FEWEST_MISTAKES, MOST_MISTAKES } from '../rulebook/mistakes.js';
 import type { Section, SectionId } from '../rulebook/sentence.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import { type Drawing, exampleBlocks, lineStamps } from './example-blocks.js';
 import { pageSetup, type SheetRequest, sizesOf } from './request.js';
 

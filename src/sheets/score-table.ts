@@ -3,7 +3,7 @@ import { nodeOf } from '../layout/place.js';
 import type { Rect } from '../layout/rect.js';
 import { lineHeight, lineItems, type Setting } from '../layout/strip.js';
 import { breakLines, type TextLine } from '../layout/text.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import type { LogEnd } from './score-columns.js';
 import {
   CLOSING_HEIGHT,

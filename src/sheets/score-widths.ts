@@ -1,7 +1,7 @@
 import type { Mm } from '../layout/page.js';
 import type { Setting } from '../layout/strip.js';
 import { lineWidth } from '../layout/text.js';
-import type { Words } from '../rulebook/words.js';
+import type { Words } from '../words/words.js';
 import type { LogColumns } from './score-columns.js';
 
 /** The narrowest column in which a player can write (mm). */

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { HostOnly } from '../../src/host-only.js';
 import type { Block } from '../../src/layout/block.js';
 import { inkOf } from '../../src/layout/bounds.js';
 import type { Item, Page, Sheet } from '../../src/layout/page.js';
 import { type Content, columnWidth, contentArea, hostSheet, playerSheet } from '../../src/layout/sheet.js';
-import { HostOnly } from '../../src/rulebook/host-only.js';
 import { fonts, projectText, setupOn } from '../support/setup.js';
 
 const paragraph = (words: number): Block => ({ kind: 'paragraph', text: 'word '.repeat(words) });
@@ -210,7 +210,7 @@ describe('a host sheet', () => {
       .filter((path) => path.endsWith('.ts'))
       .filter((path) => projectText('src', path).includes('openForHostSheet'))
       .sort();
-    expect(opening).toEqual(['layout/sheet.ts', 'rulebook/host-only.ts']);
+    expect(opening).toEqual(['host-only.ts', 'layout/sheet.ts']);
     expect(projectText('src', 'layout', 'sheet.ts').match(/openForHostSheet/g)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopeOf } from '../../src/rulebook/scope.js';
 import { factsLine, gameTitle } from '../../src/rulebook/title.js';
-import { wordsOf } from '../../src/rulebook/words.js';
+import { wordsOf } from '../../src/words/words.js';
 import { checkedOf, english, valueIn } from '../support/shipped.js';
 
 const facts = (game: string, players?: number) => {

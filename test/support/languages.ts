@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Messages, type Words, wordsOf } from '../../src/rulebook/words.js';
-import { readMessages } from '../../src/rulebook/words-file.js';
+import { readMessages } from '../../src/words/file.js';
+import { type Messages, type Words, wordsOf } from '../../src/words/words.js';
 
 const folder = fileURLToPath(new URL('../../templates/words', import.meta.url));
 

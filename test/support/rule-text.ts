@@ -2,7 +2,7 @@ import { ruleSections } from '../../src/rulebook/clauses.js';
 import type { CheckedVariant } from '../../src/rulebook/prepare.js';
 import { type Scope, scopeOf } from '../../src/rulebook/scope.js';
 import type { Section } from '../../src/rulebook/sentence.js';
-import type { Words } from '../../src/rulebook/words.js';
+import type { Words } from '../../src/words/words.js';
 import { english, valueIn } from './shipped.js';
 
 /** A rule sheet's sections for everyone whom the rules allow. */

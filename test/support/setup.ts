@@ -6,8 +6,8 @@ import { evenMargins } from '../../src/layout/paper.js';
 import type { PageSetup } from '../../src/layout/sheet.js';
 import { readTemplates, styleOf } from '../../src/layout/templates.js';
 import { type Fonts, loadFonts } from '../../src/pdf/fonts.js';
-import { wordsOf } from '../../src/rulebook/words.js';
-import { readMessages } from '../../src/rulebook/words-file.js';
+import { readMessages } from '../../src/words/file.js';
+import { wordsOf } from '../../src/words/words.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '../../src/problem.js';
 import { type CheckedVariant, prepare } from '../../src/rulebook/prepare.js';
-import { type Words, wordsOf } from '../../src/rulebook/words.js';
-import { readMessages } from '../../src/rulebook/words-file.js';
 import { loadVariant } from '../../src/variant/load.js';
 import type { Variant } from '../../src/variant/variant.js';
+import { readMessages } from '../../src/words/file.js';
+import { type Words, wordsOf } from '../../src/words/words.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.js';
 import { scopeOf } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
-import type { Words } from '../../rulebook/words.js';
+import type { Words } from '../../words/words.js';
 import { type Checked, checkText, houseRulesOf } from '../checked.js';
 import { tellNotes, tellProblems } from '../context.js';
 import type { Run } from '../run.js';

@@ -3,9 +3,9 @@ import { type Comparison, comparedFor, compareGames, type Side, saidText } from 
 import { playerCounts, scopeOf } from '../../rulebook/scope.js';
 import { type Sentence, unmarked } from '../../rulebook/sentence.js';
 import { gameTitle } from '../../rulebook/title.js';
-import type { Words } from '../../rulebook/words.js';
 import { compareSheet } from '../../sheets/compare.js';
 import type { MadeSheet } from '../../sheets/kit.js';
+import type { Words } from '../../words/words.js';
 import { checkText, houseRulesOf } from '../checked.js';
 import { type Context, orStop } from '../context.js';
 import { sheetFile } from '../kit-name.js';

@@ -9,7 +9,7 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { shownSeating } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { type NameOf, usualNames } from '../../rulebook/turn-text.js';
-import type { Words } from '../../rulebook/words.js';
+import type { Words } from '../../words/words.js';
 import { gamesOf } from '../games.js';
 import type { Run } from '../run.js';
 import { STATUS } from '../status.js';

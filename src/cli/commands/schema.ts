@@ -1,5 +1,5 @@
 import { variantJsonSchema } from '../../rulebook/json-schema.js';
-import type { Words } from '../../rulebook/words.js';
+import type { Words } from '../../words/words.js';
 import type { Run } from '../run.js';
 import { STATUS } from '../status.js';
 
