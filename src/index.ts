@@ -35,7 +35,7 @@ export { type TileOptions, USUAL_TILES } from './sheets/tile-options.js';
 export type { Library, VariantText } from './variant/extend.js';
 export { loadVariant } from './variant/load.js';
 export { type Rules, type Seating, seatingsOf } from './variant/rules.js';
-export { variantSchema } from './variant/schema.js';
+export { variantSchema } from './variant/schema/schema.js';
 export type { Example, Variant } from './variant/variant.js';
 export { readMessages } from './words/file.js';
 export { type Words, wordsOf } from './words/words.js';

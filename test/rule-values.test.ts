@@ -3,7 +3,7 @@ import { replay } from '../src/engine/replay.js';
 import { type CheckedVariant, prepare } from '../src/rulebook/prepare.js';
 import type { Sentence } from '../src/rulebook/sentence.js';
 import type { Rules } from '../src/variant/rules.js';
-import { type RuleValue, ruleValues } from '../src/variant/schema.js';
+import { type RuleValue, ruleValues } from '../src/variant/schema/schema.js';
 import type { Example } from '../src/variant/variant.js';
 import { alternativesTo } from './support/alternatives.js';
 import { questions, questionsFor } from './support/question.js';

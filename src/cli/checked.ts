@@ -1,7 +1,7 @@
 import { good, type Result } from '../problem.js';
 import { type CheckedVariant, prepare } from '../rulebook/prepare.js';
+import { settingsAsFile } from '../variant/house-rules.js';
 import { loadVariant } from '../variant/load.js';
-import { settingsAsFile } from '../variant/settings.js';
 import type { Variant } from '../variant/variant.js';
 import type { Options } from './options.js';
 import { usageStop } from './stop.js';

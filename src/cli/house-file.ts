@@ -1,6 +1,6 @@
 import { keyMeaning, valueMeaning } from '../rulebook/meanings.js';
 import { gameTitle } from '../rulebook/title.js';
-import { ruleValues } from '../variant/schema.js';
+import { ruleValues } from '../variant/schema/schema.js';
 import type { RulesData, Variant } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 import { yamlLines } from '../yaml/write.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { RULE_KEYS, variantSchema } from '../variant/schema.js';
-import { partNotes } from '../variant/schema-parts.js';
+import { partNotes } from '../variant/schema/parts.js';
+import { RULE_KEYS, variantSchema } from '../variant/schema/schema.js';
 import type { Words } from '../words/words.js';
 import { keyMeaning, valueMeaning } from './meanings.js';
 

@@ -1,5 +1,5 @@
 import { SET_NAMES, type SetName, tilesOfSet } from '../domino/set.js';
-import type { RuleValue } from '../variant/schema.js';
+import type { RuleValue } from '../variant/schema/schema.js';
 import type { Words } from '../words/words.js';
 import { unmarked } from './sentence.js';
 

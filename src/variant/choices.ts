@@ -8,13 +8,13 @@ import {
   type Written,
   type WrittenMap,
 } from '../yaml/written.js';
-import { checkRules } from './check.js';
+import { checkRules } from './check/check.js';
 import { canonical, changedData, rulesData } from './data.js';
+import { undotted } from './house-rules.js';
 import { merged } from './merge.js';
 import type { Rules } from './rules.js';
-import { RULE_KEYS } from './schema.js';
-import { undotted } from './settings.js';
-import { shapeOf } from './shape.js';
+import { RULE_KEYS } from './schema/schema.js';
+import { shapeOf } from './schema/shape.js';
 import type { Choice, RulesData } from './variant.js';
 
 /** What the tiles to print and the seats at the table are is settled before a table can agree on anything. */

@@ -3,7 +3,7 @@ import { bad, good, type Problem, type Result } from '../problem.js';
 import { readYaml } from '../yaml/read.js';
 import { hasCurlyQuotes, problemAt, type WrittenMap } from '../yaml/written.js';
 import { merged } from './merge.js';
-import { shapeProblemsOfPart } from './shape.js';
+import { shapeProblemsOfPart } from './schema/shape.js';
 
 /**
  * The text of a variant file. `name` is what messages call it, `id` its file name without `.yaml`. `source` tells files

@@ -1,15 +1,15 @@
 import { bad, good, type Problem, type Result } from '../problem.js';
 import { problemAt, type Spot, type WrittenMap, writtenAt } from '../yaml/written.js';
-import { checkRules } from './check.js';
+import { checkRules } from './check/check.js';
 import { checkChoices, choicesData } from './choices.js';
 import { rulesData } from './data.js';
-import { placeOf, readExamples } from './examples.js';
+import { placeOf, readExamples } from './examples/examples.js';
 import { type Library, readExtended, strangerExamples, type VariantText } from './extend.js';
 import { fingerprintOf } from './fingerprint.js';
+import { settingsAsFile } from './house-rules.js';
 import { merged } from './merge.js';
-import type { ShapedVariant } from './schema.js';
-import { settingsAsFile } from './settings.js';
-import { shapeOf, shapeProblemsOfPart } from './shape.js';
+import type { ShapedVariant } from './schema/schema.js';
+import { shapeOf, shapeProblemsOfPart } from './schema/shape.js';
 import type { Title, Variant } from './variant.js';
 
 /**

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import type { Problem } from '../../src/problem.js';
 import { rulesData } from '../../src/variant/data.js';
 import { loadVariant } from '../../src/variant/load.js';
-import { ruleValues } from '../../src/variant/schema.js';
+import { ruleValues } from '../../src/variant/schema/schema.js';
 import { english, shipped, variantOf } from '../support/shipped.js';
 import { contents, ownFolder, put, run } from './support.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type JsonSchema, variantJsonSchema } from '../../src/rulebook/json-schema.js';
-import { RULE_KEYS, ruleValues } from '../../src/variant/schema.js';
+import { RULE_KEYS, ruleValues } from '../../src/variant/schema/schema.js';
 import { english } from '../support/shipped.js';
 
 const schema = variantJsonSchema(english);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonical } from '../../src/variant/data.js';
-import { ruleValues } from '../../src/variant/schema.js';
+import { ruleValues } from '../../src/variant/schema/schema.js';
 import { shipped, variantOf } from '../support/shipped.js';
 import { loadText, minimal, variantFrom } from './loaded.js';
 

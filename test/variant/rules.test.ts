@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tileOf } from '../../src/domino/tile.js';
 import type { Rules } from '../../src/variant/rules.js';
-import { ruleValues } from '../../src/variant/schema.js';
+import { ruleValues } from '../../src/variant/schema/schema.js';
 import { variantOf } from '../support/shipped.js';
 import { loadText, minimal, variantFrom } from './loaded.js';
 

@@ -1,9 +1,9 @@
-import { bad, good, type KeyPath, type Problem, type Result } from '../problem.js';
-import { type Spot, type WrittenMap, writtenAt } from '../yaml/written.js';
-import { ExampleSeats } from './example-seats.js';
-import type { Rules } from './rules.js';
-import type { WrittenExample, WrittenLead, WrittenPlay, WrittenScore } from './schema-examples.js';
-import type { Example, ExampleStep, LeadExample, Place, PlayExample, ScoreExample } from './variant.js';
+import { bad, good, type KeyPath, type Problem, type Result } from '../../problem.js';
+import { type Spot, type WrittenMap, writtenAt } from '../../yaml/written.js';
+import type { Rules } from '../rules.js';
+import type { WrittenExample, WrittenLead, WrittenPlay, WrittenScore } from '../schema/examples.js';
+import type { Example, ExampleStep, LeadExample, Place, PlayExample, ScoreExample } from '../variant.js';
+import { ExampleSeats } from './seats.js';
 
 type Base = Pick<Example, 'name' | 'show' | 'names' | 'named' | 'partners' | 'inherited' | 'place'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tileOf } from '../../src/domino/tile.js';
-import type { Example } from '../../src/variant/variant.js';
-import { loadText, minimal, variantFrom } from './loaded.js';
+import { tileOf } from '../../../src/domino/tile.js';
+import type { Example } from '../../../src/variant/variant.js';
+import { loadText, minimal, variantFrom } from '../loaded.js';
 
 function example(text: string): Example {
   const [found] = variantFrom(loadText(`${minimal}partners: optional\nexamples:\n  - ${text}\n`)).examples;

@@ -1,10 +1,10 @@
-import { tileName } from '../domino/notation.js';
-import { isDouble, type Tile } from '../domino/tile.js';
-import { unreachable } from '../problem.js';
-import type { Supplies } from './check-seats.js';
-import type { LeadWay, LeadWith, Seating } from './rules.js';
-import type { Ruling } from './ruling.js';
-import type { ShapedVariant } from './schema.js';
+import { tileName } from '../../domino/notation.js';
+import { isDouble, type Tile } from '../../domino/tile.js';
+import { unreachable } from '../../problem.js';
+import type { LeadWay, LeadWith, Seating } from '../rules.js';
+import type { ShapedVariant } from '../schema/schema.js';
+import type { Findings } from './findings.js';
+import type { Supplies } from './seats.js';
 
 const FIRST = ['lead', 'first'] as const;
 
@@ -16,18 +16,18 @@ export function checkFirst(
   lead: ShapedVariant['lead'],
   draw: ShapedVariant['draw'],
   supplies: Supplies,
-  ruling: Ruling,
+  findings: Findings,
 ): { readonly first: readonly LeadWay[]; readonly with: LeadWith } {
   const stated = (Array.isArray(lead.first) ? lead.first : [lead.first]).map(
     (way): LeadWay => (typeof way === 'number' ? { kind: 'tile', tile: way } : { kind: way }),
   );
-  const before = ruling.problems.length;
+  const before = findings.problems.length;
   stated.forEach((way, index) => {
-    checkWay(way, stated.slice(0, index), draw, supplies, ruling);
+    checkWay(way, stated.slice(0, index), draw, supplies, findings);
   });
-  const first = ruling.problems.length > before ? stated : reachable(stated, draw, supplies, ruling);
+  const first = findings.problems.length > before ? stated : reachable(stated, draw, supplies, findings);
   const byTile = first.some((way) => looksForTile(way) || way.kind === 'heaviest-tile');
-  if (!byTile && lead.with === 'that-tile') ruling.dead(['lead', 'with'], 'lead.with');
+  if (!byTile && lead.with === 'that-tile') findings.dead(['lead', 'with'], 'lead.with');
   return { first, with: byTile ? (lead.with ?? 'that-tile') : 'any-tile' };
 }
 
@@ -42,29 +42,29 @@ function checkWay(
   before: readonly LeadWay[],
   draw: ShapedVariant['draw'],
   supplies: Supplies,
-  ruling: Ruling,
+  findings: Findings,
 ): void {
   switch (way.kind) {
     case 'tile':
       if (!supplies.tiles.includes(way.tile)) {
-        ruling.refuse('lead.tile', { tile: tileName(way.tile) }, FIRST, ['set']);
+        findings.refuse('lead.tile', { tile: tileName(way.tile) }, FIRST, ['set']);
       }
       return;
     case 'highest-double':
-      if (!supplies.tiles.some(isDouble)) ruling.refuse('lead.no-doubles', {}, FIRST, ['set']);
+      if (!supplies.tiles.some(isDouble)) findings.refuse('lead.no-doubles', {}, FIRST, ['set']);
       return;
     case 'drawn-tile':
       // The tiles turned up go back and are shuffled before the deal, so nobody holds a hand yet.
-      if (before.length > 0) ruling.refuse('lead.after-deal', {}, FIRST);
+      if (before.length > 0) findings.refuse('lead.after-deal', {}, FIRST);
       return;
     case 'draw-until-held': {
       const last = before.at(-1);
-      if (!last || !looksForTile(last)) ruling.refuse('lead.draw-what', {}, FIRST);
-      else if (draw === 'never') ruling.refuse('lead.draw-never', {}, FIRST, ['draw']);
+      if (!last || !looksForTile(last)) findings.refuse('lead.draw-what', {}, FIRST);
+      else if (draw === 'never') findings.refuse('lead.draw-never', {}, FIRST, ['draw']);
       return;
     }
     case 'redeal':
-      if (before.length === 0) ruling.refuse('lead.redeal-what', {}, FIRST);
+      if (before.length === 0) findings.refuse('lead.redeal-what', {}, FIRST);
       return;
     case 'agreement':
     case 'lot':
@@ -111,13 +111,13 @@ function reachable(
   ways: readonly LeadWay[],
   draw: ShapedVariant['draw'],
   supplies: Supplies,
-  ruling: Ruling,
+  findings: Findings,
 ): readonly LeadWay[] {
   const searches = supplies.seatings.map((seating) => search(ways, draw, supplies, seating));
   const open = supplies.seatings.filter((_, index) => searches[index]?.mayFail);
   if (open.length > 0) {
     const players = [...new Set(open.map((seating) => String(seating.players)))];
-    ruling.refuse(
+    findings.refuse(
       'lead.open',
       { way: wayName(ways.at(-1) as LeadWay), players },
       FIRST,
@@ -131,8 +131,8 @@ function reachable(
   const live = ways.filter((_, way) => searches.some(({ used }) => used[way]));
   ways.forEach((way, index) => {
     if (live.includes(way)) return;
-    const path = ruling.says('lead', 'first', index) ? [...FIRST, index] : FIRST;
-    ruling.dead(path, 'lead.fallback-dead', { way: wayName(way) });
+    const path = findings.says('lead', 'first', index) ? [...FIRST, index] : FIRST;
+    findings.dead(path, 'lead.fallback-dead', { way: wayName(way) });
   });
   return live;
 }

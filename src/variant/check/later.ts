@@ -1,6 +1,6 @@
-import type { LaterWay, LeadRule, Rules } from './rules.js';
-import type { Ruling } from './ruling.js';
-import type { ShapedVariant } from './schema.js';
+import type { LaterWay, LeadRule, Rules } from '../rules.js';
+import type { ShapedVariant } from '../schema/schema.js';
+import type { Findings } from './findings.js';
 
 /** Who leads by how the last round ended, as stated: rows that the file leaves out follow from those it has. */
 export interface StatedLater {
@@ -28,29 +28,29 @@ const LATER = ['lead', 'later'] as const;
 export function checkLater(
   stated: StatedLater,
   rules: Pick<Rules, 'partners' | 'round' | 'match'>,
-  ruling: Ruling,
+  findings: Findings,
 ): LeadRule['later'] {
   if (onlyOneRound(rules.match)) {
-    ruling.dead(LATER, 'lead.later-dead');
+    findings.dead(LATER, 'lead.later-dead');
     return null;
   }
   const winnerOfBlock = rules.round.blocked !== 'nobody';
-  const saysBlocked = ruling.says(...LATER, 'blocked');
-  const saysTie = ruling.says(...LATER, 'tie');
+  const saysBlocked = findings.says(...LATER, 'blocked');
+  const saysTie = findings.says(...LATER, 'tie');
   if (!winnerOfBlock) {
-    if (saysTie) ruling.dead([...LATER, 'tie'], 'lead.tie-dead');
+    if (saysTie) findings.dead([...LATER, 'tie'], 'lead.tie-dead');
     if (needsWinner(stated.blocked)) {
       const code = saysBlocked ? 'lead.blocked-winner' : 'lead.blocked-open';
-      ruling.refuse(code, { way: stated.blocked }, [...LATER, 'blocked'], LATER, ['round', 'blocked']);
+      findings.refuse(code, { way: stated.blocked }, [...LATER, 'blocked'], LATER, ['round', 'blocked']);
     }
   } else if (needsWinner(stated.tie)) {
     const code = saysTie ? 'lead.tie-winner' : 'lead.tie-open';
-    ruling.refuse(code, { way: stated.tie }, [...LATER, 'tie'], LATER, ['round', 'blocked']);
+    findings.refuse(code, { way: stated.tie }, [...LATER, 'tie'], LATER, ['round', 'blocked']);
   }
   const sided = (['out', 'blocked'] as const).filter((row) => stated[row] === 'winning-side');
   if (rules.partners === 'never' && sided.length > 0) {
     const paths = sided.map((row) => [...LATER, row]);
-    ruling.dead(paths.find((path) => ruling.says(...path)) ?? LATER, 'lead.side');
+    findings.dead(paths.find((path) => findings.says(...path)) ?? LATER, 'lead.side');
   }
   const alone = (way: LaterWay): LaterWay =>
     way === 'winning-side' && rules.partners === 'never' ? 'winner' : way;

@@ -1,4 +1,4 @@
-import type { Against, KeyPath, Problem, ProblemValue } from '../problem.js';
+import type { Against, KeyPath, Problem, ProblemValue } from '../../problem.js';
 import {
   dotted,
   entryAt,
@@ -7,13 +7,13 @@ import {
   type Spot,
   type Written,
   type WrittenMap,
-} from '../yaml/written.js';
+} from '../../yaml/written.js';
 import { rivalsOf } from './rivals.js';
 
 type Params = Readonly<Record<string, ProblemValue>>;
 
 /** Collects what the cross-field check has to say about one file, and knows which keys the file says itself. */
-export class Ruling {
+export class Findings {
   readonly #written: WrittenMap;
   readonly #problems: Problem[] = [];
   readonly #notes: Problem[] = [];

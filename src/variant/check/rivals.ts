@@ -1,4 +1,4 @@
-import type { KeyPath } from '../problem.js';
+import type { KeyPath } from '../../problem.js';
 
 /** The other keys of each clash, by the problem's code: what someone may want to look at before mending one of the two. */
 const RIVALS: Readonly<Record<string, readonly KeyPath[]>> = {

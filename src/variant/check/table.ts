@@ -1,6 +1,6 @@
-import type { KeyPath } from '../problem.js';
-import type { PlayerTable, Rules } from './rules.js';
-import type { Ruling } from './ruling.js';
+import type { KeyPath } from '../../problem.js';
+import type { PlayerTable, Rules } from '../rules.js';
+import type { Findings } from './findings.js';
 
 /** A per-player table as a file states it: one number for all, or rows. */
 export type StatedTable = number | Readonly<Partial<Record<string, number>>>;
@@ -13,7 +13,7 @@ export function spreadTable(
   stated: StatedTable,
   path: KeyPath,
   seats: Pick<Rules, 'players' | 'partners'>,
-  ruling: Ruling,
+  findings: Findings,
 ): PlayerTable {
   const code = path.join('.');
   const { least, most } = seats.players;
@@ -22,21 +22,21 @@ export function spreadTable(
   const { partners, ...rows } = stated;
   const outside = Object.keys(rows).filter((row) => Number(row) < least || Number(row) > most);
   for (const row of outside) {
-    ruling.dead([...path, row], `${code}.rows`, { what: 'outside', rows: [row], least, most });
+    findings.dead([...path, row], `${code}.rows`, { what: 'outside', rows: [row], least, most });
   }
   if (partners !== undefined && seats.partners === 'never') {
-    ruling.dead([...path, 'partners'], `${code}.partners`);
+    findings.dead([...path, 'partners'], `${code}.partners`);
   }
   const together = seats.partners === 'never' ? undefined : partners;
   const players = { ...pick(rows, numbers) };
   if (seats.partners === 'always' && together !== undefined) {
-    if (ruling.saysItself(...path, 'partners')) ruling.dead([...path, '4'], `${code}.four`);
+    if (findings.saysItself(...path, 'partners')) findings.dead([...path, '4'], `${code}.four`);
     return { players: { 4: together } };
   }
   const missing = numbers.filter((n) => players[n] === undefined);
   if (missing.length > 0) {
     const params = { what: 'missing', rows: missing.map(String), least, most };
-    ruling.refuse(`${code}.rows`, params, path, ['players']);
+    findings.refuse(`${code}.rows`, params, path, ['players']);
   }
   return together === undefined || together === players[4] ? { players } : { players, partners: together };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { SET_NAMES, type SetName } from '../domino/set.js';
-import { MOST_PIPS, TILE_COUNT } from '../domino/tile.js';
+import { SET_NAMES, type SetName } from '../../domino/set.js';
+import { MOST_PIPS, TILE_COUNT } from '../../domino/tile.js';
 import {
   BLOCKED,
   DIRECTIONS,
@@ -17,9 +17,9 @@ import {
   ROUND_TIE,
   SCORE_WORDS,
   WILD,
-} from './rules.js';
-import { exampleSchema } from './schema-examples.js';
-import { count, line, MOST_PLAYERS, partNotes, span, table, tile, word } from './schema-parts.js';
+} from '../rules.js';
+import { exampleSchema } from './examples.js';
+import { count, line, MOST_PLAYERS, partNotes, span, table, tile, word } from './parts.js';
 
 /** The smallest set that is made is the double-three. */
 const LEAST_HIGHEST = 3;

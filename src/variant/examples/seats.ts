@@ -1,6 +1,6 @@
-import { nearest } from '../nearest.js';
-import type { KeyPath, Problem } from '../problem.js';
-import { entryAt, nearestSpot, problemAt, type Spot, type WrittenMap } from '../yaml/written.js';
+import { nearest } from '../../nearest.js';
+import type { KeyPath, Problem } from '../../problem.js';
+import { entryAt, nearestSpot, problemAt, type Spot, type WrittenMap } from '../../yaml/written.js';
 
 /** Who sits where in one example, and what is wrong with the names it uses. */
 export class ExampleSeats {

@@ -1,6 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core';
-import { nearest } from '../nearest.js';
-import { bad, good, type KeyPath, type Problem, type Result } from '../problem.js';
+import { nearest } from '../../nearest.js';
+import { bad, good, type KeyPath, type Problem, type Result } from '../../problem.js';
 import {
   dotted,
   entryAt,
@@ -12,11 +12,11 @@ import {
   type Written,
   type WrittenMap,
   writtenAt,
-} from '../yaml/written.js';
+} from '../../yaml/written.js';
+import { exampleForm } from './examples.js';
+import { keysAt, noteAt, wordsAt } from './lookup.js';
+import type { PartNote } from './parts.js';
 import { type ShapedVariant, variantSchema } from './schema.js';
-import { exampleForm } from './schema-examples.js';
-import { keysAt, noteAt, wordsAt } from './schema-lookup.js';
-import type { PartNote } from './schema-parts.js';
 
 /** Judges the shape of a whole file: every key known, every value one that belongs there, nothing required missing. */
 export function shapeOf(written: WrittenMap): Result<ShapedVariant> {

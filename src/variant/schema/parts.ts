@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { parseLaidTile, parseTile } from '../domino/notation.js';
-import type { LaidTile, Pips, Tile } from '../domino/tile.js';
-import { MOST_PIPS } from '../domino/tile.js';
-import type { Span } from './rules.js';
+import { parseLaidTile, parseTile } from '../../domino/notation.js';
+import type { LaidTile, Pips, Tile } from '../../domino/tile.js';
+import { MOST_PIPS } from '../../domino/tile.js';
+import type { Span } from '../rules.js';
 
 /** What is known about a part of the file beyond its type. */
 export interface PartNote {

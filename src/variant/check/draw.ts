@@ -1,24 +1,25 @@
-import type { Supplies } from './check-seats.js';
-import type { DrawRule } from './rules.js';
-import type { Ruling } from './ruling.js';
-import type { ShapedVariant } from './schema.js';
+import type { DrawRule } from '../rules.js';
+import type { ShapedVariant } from '../schema/schema.js';
+import type { Findings } from './findings.js';
+import type { Supplies } from './seats.js';
 
 /** Drawing during play: refused where nothing can be drawn with any number of players, noted where with some. */
-export function checkDraw(draw: ShapedVariant['draw'], supplies: Supplies, ruling: Ruling): DrawRule {
+export function checkDraw(draw: ShapedVariant['draw'], supplies: Supplies, findings: Findings): DrawRule {
   if (draw === 'never') return { when: 'never' };
   const drawable = supplies.seatings.map((seating) => Math.max(0, supplies.boneyard(seating) - draw.leave));
   const most = Math.max(...drawable);
   if (most === 0) {
     const boneyard = Math.max(...supplies.seatings.map((seating) => supplies.boneyard(seating)));
-    ruling.dead(['draw'], 'draw.dead', { boneyard, leave: draw.leave, less: Math.max(0, boneyard - 1) });
+    findings.dead(['draw'], 'draw.dead', { boneyard, leave: draw.leave, less: Math.max(0, boneyard - 1) });
     return { when: 'never' };
   }
-  if (draw.when === 'any-turn' && draw.then === 'may-keep') ruling.dead(['draw', 'then'], 'draw.never-play');
-  if (most === 1) ruling.dead(['draw', 'tiles'], 'draw.tiles-dead');
+  if (draw.when === 'any-turn' && draw.then === 'may-keep')
+    findings.dead(['draw', 'then'], 'draw.never-play');
+  if (most === 1) findings.dead(['draw', 'tiles'], 'draw.tiles-dead');
   const idle = supplies.seatings.filter((_, index) => drawable[index] === 0);
   if (idle.length > 0) {
     const players = [...new Set(idle.map((seating) => String(seating.players)))];
-    ruling.note('draw.some', { players, leave: draw.leave }, ['draw']);
+    findings.note('draw.some', { players, leave: draw.leave }, ['draw']);
   }
   // Where one tile at most can be drawn, drawing one and drawing until one fits are the same.
   const tiles = most === 1 ? 'one' : draw.tiles;

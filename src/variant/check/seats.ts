@@ -1,10 +1,10 @@
-import { tileName } from '../domino/notation.js';
-import { SET_NAMES, tilesOfSet } from '../domino/set.js';
-import { isDouble, lowOf, type Tile } from '../domino/tile.js';
-import { spreadTable } from './check-table.js';
-import { type PlayerTable, type Rules, rowFor, type Seating, seatingsOf } from './rules.js';
-import type { Ruling } from './ruling.js';
-import type { ShapedVariant } from './schema.js';
+import { tileName } from '../../domino/notation.js';
+import { SET_NAMES, tilesOfSet } from '../../domino/set.js';
+import { isDouble, lowOf, type Tile } from '../../domino/tile.js';
+import { type PlayerTable, type Rules, rowFor, type Seating, seatingsOf } from '../rules.js';
+import type { ShapedVariant } from '../schema/schema.js';
+import type { Findings } from './findings.js';
+import { spreadTable } from './table.js';
 
 /** What the rest of the check counts with: the tiles of the game, every seating, and what each leaves in the boneyard. */
 export interface Supplies {
@@ -17,45 +17,45 @@ export interface Supplies {
 /** Which tiles, who sits, and how many tiles each is dealt. */
 export function checkSeats(
   shaped: ShapedVariant,
-  ruling: Ruling,
+  findings: Findings,
 ): {
   readonly rules: Pick<Rules, 'set' | 'players' | 'partners' | 'direction' | 'deal' | 'line'>;
   readonly supplies: Supplies;
 } {
-  const set = setRule(shaped.set, ruling);
+  const set = setRule(shaped.set, findings);
   const tiles = tilesOfSet(set.highest, set.without);
   const { players } = shaped;
   if (players.least > players.most) {
-    ruling.refuse('players.order', { least: players.least, most: players.most }, ['players']);
+    findings.refuse('players.order', { least: players.least, most: players.most }, ['players']);
   }
   if (shaped.minutes && shaped.minutes.least > shaped.minutes.most) {
-    ruling.refuse('minutes', { least: shaped.minutes.least, most: shaped.minutes.most }, ['minutes']);
+    findings.refuse('minutes', { least: shaped.minutes.least, most: shaped.minutes.most }, ['minutes']);
   }
-  const seats = { players, partners: partnersRule(shaped, ruling) };
-  if (players.most === 2) ruling.dead(['direction'], 'direction.two');
+  const seats = { players, partners: partnersRule(shaped, findings) };
+  if (players.most === 2) findings.dead(['direction'], 'direction.two');
   const direction = players.most === 2 ? 'clockwise' : shaped.direction;
-  const deal = spreadTable(shaped.deal, ['deal'], seats, ruling);
+  const deal = spreadTable(shaped.deal, ['deal'], seats, findings);
   const seatings = seatingsOf(seats);
-  if (ruling.problems.length === 0) {
+  if (findings.problems.length === 0) {
     // One number for all is limited by the fullest table.
     const fullestFirst = typeof shaped.deal === 'number' ? seatings.toReversed() : seatings;
-    dealt(deal, fullestFirst, tiles.length, ruling);
+    dealt(deal, fullestFirst, tiles.length, findings);
   }
   const supplies: Supplies = {
     tiles,
     seatings,
     boneyard: (seating) => tiles.length - seating.players * rowFor(deal, seating),
   };
-  const line = lineRule(shaped.line, tiles, ruling);
+  const line = lineRule(shaped.line, tiles, findings);
   return { rules: { set, ...seats, direction, deal, line }, supplies };
 }
 
-function setRule(set: ShapedVariant['set'], ruling: Ruling): Rules['set'] {
+function setRule(set: ShapedVariant['set'], findings: Findings): Rules['set'] {
   if (typeof set === 'string') return { highest: SET_NAMES[set], without: [] };
   const whole = tilesOfSet(set.highest);
   const strangers = set.without.filter((tile) => !whole.includes(tile));
   if (strangers.length > 0) {
-    ruling.refuse(
+    findings.refuse(
       'set.without',
       { tiles: strangers.map(tileName), count: strangers.length, highest: set.highest },
       ['set', 'without'],
@@ -64,36 +64,36 @@ function setRule(set: ShapedVariant['set'], ruling: Ruling): Rules['set'] {
   return { highest: set.highest, without: whole.filter((tile) => set.without.includes(tile)) };
 }
 
-function partnersRule({ partners, players }: ShapedVariant, ruling: Ruling): Rules['partners'] {
+function partnersRule({ partners, players }: ShapedVariant, findings: Findings): Rules['partners'] {
   const fits =
     partners === 'always'
       ? players.least === 4 && players.most === 4
       : partners === 'never' || (players.least <= 4 && players.most >= 4);
   if (fits) return partners;
-  if (partners === 'always') ruling.refuse('partners.four', { partners }, ['partners'], ['players']);
-  else ruling.dead(['partners'], 'partners.four', { partners });
+  if (partners === 'always') findings.refuse('partners.four', { partners }, ['partners'], ['players']);
+  else findings.dead(['partners'], 'partners.four', { partners });
   return 'never';
 }
 
 /** Whether every seating can be dealt; only the first that can't is told, since the mend is the same. */
-function dealt(deal: PlayerTable, seatings: readonly Seating[], tiles: number, ruling: Ruling): void {
+function dealt(deal: PlayerTable, seatings: readonly Seating[], tiles: number, findings: Findings): void {
   for (const seating of seatings) {
     const each = rowFor(deal, seating);
     const { players } = seating;
     const needed = players * each;
-    if (each === 1) ruling.refuse('deal.one', { players }, ['deal']);
+    if (each === 1) findings.refuse('deal.one', { players }, ['deal']);
     else if (needed > tiles) {
       const params = { players, each, needed, tiles, most: Math.floor(tiles / players) };
-      ruling.refuse('deal.too-many', params, ['deal'], ['players'], ['set']);
+      findings.refuse('deal.too-many', params, ['deal'], ['players'], ['set']);
     } else continue;
     return;
   }
 }
 
-function lineRule(line: ShapedVariant['line'], tiles: readonly Tile[], ruling: Ruling): Rules['line'] {
+function lineRule(line: ShapedVariant['line'], tiles: readonly Tile[], findings: Findings): Rules['line'] {
   const wild = line.wild === 'blanks' && !tiles.some((tile) => lowOf(tile) === 0) ? 'none' : line.wild;
-  if (wild !== line.wild) ruling.dead(['line', 'wild'], 'wild.no-blanks');
+  if (wild !== line.wild) findings.dead(['line', 'wild'], 'wild.no-blanks');
   const doubles = tiles.some(isDouble) ? line.doubles : 'across';
-  if (!tiles.some(isDouble)) ruling.dead(['line', 'doubles'], 'line.no-doubles');
+  if (!tiles.some(isDouble)) findings.dead(['line', 'doubles'], 'line.no-doubles');
   return { doubles, wild };
 }

@@ -1,10 +1,10 @@
 import type { ZodType } from 'zod';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import type { KeyPath } from '../problem.js';
-import { type Written, type WrittenMap, writtenAt } from '../yaml/written.js';
+import type { KeyPath } from '../../problem.js';
+import { type Written, type WrittenMap, writtenAt } from '../../yaml/written.js';
+import { exampleForm } from './examples.js';
+import { type PartNote, partNotes } from './parts.js';
 import { variantSchema } from './schema.js';
-import { exampleForm } from './schema-examples.js';
-import { type PartNote, partNotes } from './schema-parts.js';
 
 /** The parts of the schema that may stand at a path, given what is written above it. */
 function partsAt(path: KeyPath, written: WrittenMap): readonly $ZodType[] {
