@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { randomOf } from '../src/domino/random.js';
-import { blocksOf, simulateBlock } from '../src/engine/simulate.js';
-import type { Tally } from '../src/engine/tally.js';
+import { blocksOf, simulateBlock } from '../src/engine/simulate/simulate.js';
+import type { Tally } from '../src/engine/simulate/tally.js';
 import type { Rules } from '../src/variant/rules.js';
 import { plainRound } from './yardstick.js';
 

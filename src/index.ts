@@ -13,10 +13,10 @@ export {
   tileOf,
 } from './domino/tile.js';
 export { demonstrate } from './engine/demonstrate.js';
-export { replay } from './engine/replay.js';
-export type { Demonstration, Expectation, Replayed, RoundEnd, Turn } from './engine/replayed.js';
+export { replay } from './engine/replay/replay.js';
 export { type Position, Round } from './engine/round.js';
-export { simulate } from './engine/simulate.js';
+export { simulate } from './engine/simulate/simulate.js';
+export type { Demonstration, Expectation, Replayed, RoundEnd, Turn } from './engine/types.js';
 export { HostOnly } from './host-only.js';
 export type { Audience, Page, Sheet, SheetName, TextMeasurer } from './layout/page.js';
 export { type Paper, readTemplates, type Templates } from './layout/templates.js';

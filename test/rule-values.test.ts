@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '../src/engine/replay.js';
+import { replay } from '../src/engine/replay/replay.js';
 import { type CheckedVariant, prepare } from '../src/rulebook/prepare.js';
 import type { Sentence } from '../src/rulebook/sentence.js';
 import type { Rules } from '../src/variant/rules.js';

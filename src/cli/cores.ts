@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Expectation } from '../engine/replayed.js';
+import {
+  type Done,
+  doPiece,
+  Gathered,
+  type Piece,
+  piecesOf,
+  type Simulation,
+} from '../engine/simulate/pieces.js';
+import type { Expectation } from '../engine/types.js';
 import { pause } from './pause.js';
-import { type Done, doPiece, Gathered, type Piece, piecesOf, type Simulation } from './pieces.js';
 import { interruptedStop } from './stop.js';
 
 /** The built worker beside the built program. From source there is none, and all work is done in this thread. */

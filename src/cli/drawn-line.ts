@@ -1,5 +1,5 @@
+import type { LineView } from '../domino/line.js';
 import type { LaidTile } from '../domino/tile.js';
-import type { LineView } from '../engine/replayed.js';
 
 /** The characters of a drawn line: arrows at the open ends, and what marks the tile played last from below. */
 export interface Glyphs {

@@ -1,4 +1,4 @@
-import type { LineView } from '../engine/replayed.js';
+import type { LineView } from '../domino/line.js';
 import { ruleSections } from '../rulebook/clauses.js';
 import { withCounts } from '../rulebook/counted.js';
 import { type Decision, decisionsOf } from '../rulebook/decision.js';

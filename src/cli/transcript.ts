@@ -1,6 +1,6 @@
 import { laidTileName, tileName } from '../domino/notation.js';
-import type { Demonstration, Turn } from '../engine/replayed.js';
 import { sideCount, sideOf } from '../engine/seats.js';
+import type { Demonstration, Turn } from '../engine/types.js';
 import type { ToldRound } from '../rulebook/demonstration-text.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { NameOf } from '../rulebook/turn-text.js';

@@ -1,5 +1,5 @@
 import type { Pips, Tile } from '../domino/tile.js';
-import type { Arm } from './line.js';
+import type { Arm } from './types.js';
 
 /** Moves as whole numbers, for loops that make no objects: plays from 0 up, the others negative. */
 export const DRAW = -1;

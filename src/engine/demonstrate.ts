@@ -1,9 +1,9 @@
 import { randomOf } from '../domino/random.js';
 import type { Rules, Seating } from '../variant/rules.js';
 import { policyMove } from './policy.js';
-import type { Demonstration, Turn } from './replayed.js';
 import { Round } from './round.js';
 import { playTurn } from './turns.js';
+import type { Demonstration, Turn } from './types.js';
 
 /** One whole first round by chance from a seed, told turn by turn; the same seed always gives the same round. */
 export function demonstrate(rules: Rules, seating: Seating, seed: number): Demonstration {

@@ -1,13 +1,7 @@
+import type { LineView } from '../domino/line.js';
 import { type LaidTile, otherHalf, type Pips, TILE_COUNT, tileLaid } from '../domino/tile.js';
 import { armOfCode, leavesOfCode, playCode, tileOfCode } from './codes.js';
-import type { LineView } from './replayed.js';
-
-/** One of the ways out of the line along which it grows. */
-export type Arm = number;
-/** The arm that grows to the left of the first tile. */
-export const LEFT: Arm = 0;
-/** The arm that grows to the right of the first tile. */
-export const RIGHT: Arm = 1;
+import { LEFT, RIGHT } from './types.js';
 
 /** The tiles on the table: what lies where, in which order it came, and what is open. */
 export class Line {

@@ -1,7 +1,7 @@
 import { unreachable } from '../problem.js';
 import { lowTotalsWin, type MatchRule, type Rules, rowFor, type Seating } from '../variant/rules.js';
-import type { RoundEnd } from './replayed.js';
 import { nextSeat } from './seats.js';
+import type { RoundEnd } from './types.js';
 
 /** How a match stands between rounds. */
 export interface MatchState {

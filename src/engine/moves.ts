@@ -2,7 +2,8 @@ import { highOf, lowOf, otherHalf, type Pips, TILE_COUNT, type Tile } from '../d
 import { unreachable } from '../problem.js';
 import { armOfCode, DRAW, KEEP, leavesOfCode, PASS, playCode, tileOfCode } from './codes.js';
 import { type Hands, tileAt, VALUES } from './hands.js';
-import { type Arm, LEFT, type Line, RIGHT } from './line.js';
+import type { Line } from './line.js';
+import { type Arm, LEFT, RIGHT } from './types.js';
 
 /**
  * What a player may do. `leaves` is the half that stays open, which says how the tile is turned; a lead is a play on the

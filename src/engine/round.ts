@@ -1,3 +1,4 @@
+import type { LineView } from '../domino/line.js';
 import type { Random } from '../domino/random.js';
 import { highOf, type LaidTile, lowOf, type Pips, type Tile } from '../domino/tile.js';
 import { unreachable } from '../problem.js';
@@ -17,7 +18,7 @@ import {
 } from './drawing.js';
 import { Hands } from './hands.js';
 import type { LeadFound } from './lead.js';
-import { LEFT, Line, RIGHT } from './line.js';
+import { Line } from './line.js';
 import {
   anyFits,
   codeOf,
@@ -29,10 +30,11 @@ import {
   moveOf,
   tileFits,
 } from './moves.js';
-import type { LineView, RoundEnd } from './replayed.js';
 import { roundEnd } from './score.js';
 import { nextSeat } from './seats.js';
 import { type Table, tableFor } from './table.js';
+import type { RoundEnd } from './types.js';
+import { LEFT, RIGHT } from './types.js';
 
 /** A round in the middle, as someone found it on the table. Tiles that are nowhere in it are out of sight. */
 export interface Position {

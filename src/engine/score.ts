@@ -1,7 +1,7 @@
 import { unreachable } from '../problem.js';
 import type { Rules, ScoreWay, Seating } from '../variant/rules.js';
-import type { RoundEnd } from './replayed.js';
 import { sideCount, sideOf, turnsAfter } from './seats.js';
+import type { RoundEnd } from './types.js';
 
 /** What is on the table when a round has ended. */
 export interface RoundOver {

@@ -1,8 +1,8 @@
 import type { Pips, Tile } from '../domino/tile.js';
 import { armOfCode, DRAW, KEEP, PASS, tileOfCode } from './codes.js';
-import { LEFT } from './line.js';
-import type { Turn, TurnAction } from './replayed.js';
 import type { Round } from './round.js';
+import type { Turn, TurnAction } from './types.js';
+import { LEFT } from './types.js';
 
 /** What a move's code does on this round's line, before it is made; null for drawing, which ends no turn by itself. */
 function actionOf(round: Round, code: number): TurnAction | null {

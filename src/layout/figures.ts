@@ -1,5 +1,5 @@
+import type { LineView } from '../domino/line.js';
 import { highOf, type LaidTile, lowOf, type Pips, type Tile } from '../domino/tile.js';
-import type { LineView } from '../engine/replayed.js';
 import type { DOUBLES } from '../variant/rules.js';
 import { arrow } from './arrow.js';
 import type { Figure } from './block.js';

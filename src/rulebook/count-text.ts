@@ -1,6 +1,6 @@
 import { tileName } from '../domino/notation.js';
 import { pipsOf, type Tile } from '../domino/tile.js';
-import type { RoundEnd } from '../engine/replayed.js';
+import type { RoundEnd } from '../engine/types.js';
 import { unreachable } from '../problem.js';
 import type { Rules, Seating } from '../variant/rules.js';
 import type { Words } from '../words/words.js';

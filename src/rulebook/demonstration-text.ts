@@ -1,7 +1,8 @@
+import type { LineView } from '../domino/line.js';
 import { tileName } from '../domino/notation.js';
 import { highOf, lowOf, type Pips, pipsOf, type Tile } from '../domino/tile.js';
 import { meets } from '../engine/moves.js';
-import type { Demonstration, LineView, Turn } from '../engine/replayed.js';
+import type { Demonstration, Turn } from '../engine/types.js';
 import { unreachable } from '../problem.js';
 import type { LeadWay, Rules } from '../variant/rules.js';
 import type { Words } from '../words/words.js';

@@ -1,6 +1,6 @@
 import { laidTileName, tileName } from '../domino/notation.js';
 import type { Tile } from '../domino/tile.js';
-import type { Replayed, ReplayedLead, ReplayedPlay, ReplayedScore, Turn } from '../engine/replayed.js';
+import type { Replayed, ReplayedLead, ReplayedPlay, ReplayedScore, Turn } from '../engine/types.js';
 import { unreachable } from '../problem.js';
 import type { Example, ExampleStep, RulesData } from '../variant/variant.js';
 

@@ -1,5 +1,5 @@
 import { tileName } from '../domino/notation.js';
-import type { Replayed, ReplayedLead, ReplayedPlay } from '../engine/replayed.js';
+import type { Replayed, ReplayedLead, ReplayedPlay } from '../engine/types.js';
 import { unreachable } from '../problem.js';
 import type { Rules } from '../variant/rules.js';
 import type { Words } from '../words/words.js';

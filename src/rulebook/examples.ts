@@ -1,6 +1,7 @@
+import type { LineView } from '../domino/line.js';
 import { pipTotal, type Tile } from '../domino/tile.js';
 import { demonstrate } from '../engine/demonstrate.js';
-import type { LineView, Replayed, RoundEnd, Turn } from '../engine/replayed.js';
+import type { Replayed, RoundEnd, Turn } from '../engine/types.js';
 import type { Rules, Seating } from '../variant/rules.js';
 import type { Words } from '../words/words.js';
 import type { CheckedVariant } from './prepare.js';

@@ -1,4 +1,4 @@
-import type { Expectation } from '../engine/replayed.js';
+import type { Expectation } from '../engine/types.js';
 import type { Words } from '../words/words.js';
 import { columnHead, mean, percent } from './expectation-text.js';
 

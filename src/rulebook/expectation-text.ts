@@ -1,5 +1,5 @@
-import type { Expectation } from '../engine/replayed.js';
 import { sideCount } from '../engine/seats.js';
+import type { Expectation } from '../engine/types.js';
 import { unreachable } from '../problem.js';
 import type { LeadWay, Rules, Seating, Span } from '../variant/rules.js';
 import type { Words } from '../words/words.js';

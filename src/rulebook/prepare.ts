@@ -1,5 +1,5 @@
-import { replay } from '../engine/replay.js';
-import type { Replayed } from '../engine/replayed.js';
+import { replay } from '../engine/replay/replay.js';
+import type { Replayed } from '../engine/types.js';
 import { HostOnly } from '../host-only.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
 import type { Rules, Span } from '../variant/rules.js';

@@ -1,4 +1,4 @@
-import type { Replayed } from '../engine/replayed.js';
+import type { Replayed } from '../engine/types.js';
 import type { RulesData } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 import { yamlLines } from '../yaml/write.js';

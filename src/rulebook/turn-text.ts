@@ -1,6 +1,7 @@
+import type { LineView } from '../domino/line.js';
 import { tileName } from '../domino/notation.js';
 import type { Tile } from '../domino/tile.js';
-import type { LineView, Turn, TurnAction } from '../engine/replayed.js';
+import type { Turn, TurnAction } from '../engine/types.js';
 import { unreachable } from '../problem.js';
 import type { Words } from '../words/words.js';
 

@@ -1,5 +1,5 @@
+import type { LineView } from '../domino/line.js';
 import { laidTileName } from '../domino/notation.js';
-import type { LineView } from '../engine/replayed.js';
 import type { Block, Figure } from '../layout/block.js';
 import { lineFigure } from '../layout/figures.js';
 import type { Mm, Stamp } from '../layout/page.js';

@@ -1,4 +1,4 @@
-import type { Replayed } from '../engine/replayed.js';
+import type { Replayed } from '../engine/types.js';
 import { type Block, plain } from '../layout/block.js';
 import type { Mm } from '../layout/page.js';
 import { rulesDataLines } from '../rulebook/rules-data.js';

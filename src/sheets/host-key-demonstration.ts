@@ -1,7 +1,8 @@
+import type { LineView } from '../domino/line.js';
 import { laidTileName, tileName } from '../domino/notation.js';
 import type { Tile } from '../domino/tile.js';
 import { demonstrate } from '../engine/demonstrate.js';
-import type { Demonstration, LineView, Replayed } from '../engine/replayed.js';
+import type { Demonstration, Replayed } from '../engine/types.js';
 import { type Block, type Cell, plain } from '../layout/block.js';
 import { lineFigure, tileRow } from '../layout/figures.js';
 import type { Mm } from '../layout/page.js';

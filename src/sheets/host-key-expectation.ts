@@ -1,5 +1,5 @@
-import type { Expectation } from '../engine/replayed.js';
-import { simulate } from '../engine/simulate.js';
+import { simulate } from '../engine/simulate/simulate.js';
+import type { Expectation } from '../engine/types.js';
 import type { Block } from '../layout/block.js';
 import { expectationText } from '../rulebook/expectation-text.js';
 import type { Rules, Seating } from '../variant/rules.js';

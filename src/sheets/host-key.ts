@@ -1,4 +1,4 @@
-import type { Replayed } from '../engine/replayed.js';
+import type { Replayed } from '../engine/types.js';
 import type { Block } from '../layout/block.js';
 import { drawnStamps } from '../layout/figures.js';
 import type { Sheet } from '../layout/page.js';

@@ -1,5 +1,5 @@
-import { replay } from '../../src/engine/replay.js';
-import type { Replayed } from '../../src/engine/replayed.js';
+import { replay } from '../../src/engine/replay/replay.js';
+import type { Replayed } from '../../src/engine/types.js';
 import type { Result } from '../../src/problem.js';
 import type { Rules } from '../../src/variant/rules.js';
 import type {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addRound, lastRound, matchAfter, nextLead } from '../../src/engine/match.js';
-import type { RoundEnd } from '../../src/engine/replayed.js';
 import { roundEnd } from '../../src/engine/score.js';
+import type { RoundEnd } from '../../src/engine/types.js';
 import type { LaterWay, MatchRule, Rules, Seating } from '../../src/variant/rules.js';
 import { chain, draw, four, pairs, penalty, three, two } from './games.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEFT, RIGHT } from '../../src/engine/line.js';
+import { LEFT, RIGHT } from '../../src/engine/types.js';
 import type { Rules } from '../../src/variant/rules.js';
 import { block, draw, tile, two } from './games.js';
 import { at, legal, lineText, make } from './position.js';

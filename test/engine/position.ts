@@ -1,7 +1,7 @@
 import { tileName } from '../../src/domino/notation.js';
-import { LEFT } from '../../src/engine/line.js';
 import type { Move } from '../../src/engine/moves.js';
 import { Round } from '../../src/engine/round.js';
+import { LEFT } from '../../src/engine/types.js';
 import type { Rules, Seating } from '../../src/variant/rules.js';
 import { line, tile, tiles } from './games.js';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tile } from '../../src/domino/tile.js';
-import { replay } from '../../src/engine/replay.js';
-import { EXAMPLE_PROBLEMS } from '../../src/engine/replay-problems.js';
+import { EXAMPLE_PROBLEMS } from '../../src/engine/replay/problems.js';
+import { replay } from '../../src/engine/replay/replay.js';
 import { type Example, type ExampleStep, REFUSALS } from '../../src/variant/variant.js';
 import { english } from '../support/shipped.js';
 import { anyRules } from './any-rules.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '../../src/engine/replay.js';
+import { replay } from '../../src/engine/replay/replay.js';
 import type { Rules } from '../../src/variant/rules.js';
 import { playExample, problemsOf } from './examples.js';
 import { block, chain, draw, family } from './games.js';

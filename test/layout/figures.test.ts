@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { LineView } from '../../src/domino/line.js';
 import { tileOf } from '../../src/domino/tile.js';
-import type { LineView } from '../../src/engine/replayed.js';
 import type { Figure } from '../../src/layout/block.js';
 import { inkOfAll } from '../../src/layout/bounds.js';
 import { decisionFigure } from '../../src/layout/decision.js';

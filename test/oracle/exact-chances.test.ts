@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { tileName } from '../../src/domino/notation.js';
 import { tilesOfSet } from '../../src/domino/set.js';
 import { highOf, lowOf, type Tile, tileOf } from '../../src/domino/tile.js';
-import type { RoundEnd } from '../../src/engine/replayed.js';
 import { Round } from '../../src/engine/round.js';
+import type { RoundEnd } from '../../src/engine/types.js';
 import type { Seating } from '../../src/variant/rules.js';
 import { chain, four, two } from '../engine/games.js';
 

@@ -4,7 +4,7 @@ import { tilesOfSet } from '../../src/domino/set.js';
 import { pipTotal } from '../../src/domino/tile.js';
 import { Round } from '../../src/engine/round.js';
 import { roundEnd } from '../../src/engine/score.js';
-import { simulate } from '../../src/engine/simulate.js';
+import { simulate } from '../../src/engine/simulate/simulate.js';
 import type { Rules, Seating } from '../../src/variant/rules.js';
 import { block, chain, draw, family, four, pairs, three, tiles, two } from '../engine/games.js';
 import { at, make } from '../engine/position.js';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { LineView } from '../../src/domino/line.js';
 import { parseTile } from '../../src/domino/notation.js';
 import type { Tile } from '../../src/domino/tile.js';
 import { demonstrate } from '../../src/engine/demonstrate.js';
-import type { Demonstration, LineView, Turn } from '../../src/engine/replayed.js';
+import type { Demonstration, Turn } from '../../src/engine/types.js';
 import { demonstrationText } from '../../src/rulebook/demonstration-text.js';
 import { usualNames } from '../../src/rulebook/turn-text.js';
 import { seatingsOf } from '../../src/variant/rules.js';

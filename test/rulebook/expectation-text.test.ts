@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Expectation } from '../../src/engine/replayed.js';
-import { simulate } from '../../src/engine/simulate.js';
+import { simulate } from '../../src/engine/simulate/simulate.js';
+import type { Expectation } from '../../src/engine/types.js';
 import { expectationText } from '../../src/rulebook/expectation-text.js';
 import { seatingsOf } from '../../src/variant/rules.js';
 import { checkedOf, english } from '../support/shipped.js';

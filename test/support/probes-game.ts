@@ -1,9 +1,9 @@
 import { randomOf } from '../../src/domino/random.js';
 import { highOf, type Tile, tileOf } from '../../src/domino/tile.js';
 import { addRound, type MatchState, matchAfter } from '../../src/engine/match.js';
-import type { RoundEnd } from '../../src/engine/replayed.js';
 import { Round } from '../../src/engine/round.js';
 import { roundEnd } from '../../src/engine/score.js';
+import type { RoundEnd } from '../../src/engine/types.js';
 import { scopeOf } from '../../src/rulebook/scope.js';
 import { seatingsOf } from '../../src/variant/rules.js';
 import { type Probe, yesNo } from './probes-turn.js';

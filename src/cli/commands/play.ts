@@ -1,7 +1,8 @@
+import type { LineView } from '../../domino/line.js';
 import { laidTileName, tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
 import { demonstrate } from '../../engine/demonstrate.js';
-import type { Demonstration, LineView } from '../../engine/replayed.js';
+import type { Demonstration } from '../../engine/types.js';
 import { seatingText } from '../../rulebook/clauses-setup.js';
 import { sideName } from '../../rulebook/count-text.js';
 import { demonstrationText, type ToldRound } from '../../rulebook/demonstration-text.js';

@@ -1,4 +1,4 @@
-import type { Expectation } from '../../engine/replayed.js';
+import type { Expectation } from '../../engine/types.js';
 import { expectationDetail } from '../../rulebook/expectation-detail.js';
 import { expectationText } from '../../rulebook/expectation-text.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';

@@ -1,13 +1,13 @@
-import { tileName } from '../domino/notation.js';
-import type { Tile } from '../domino/tile.js';
-import type { ExampleStep, PlayExample, Refusal } from '../variant/variant.js';
-import { type ExampleStart, startOf } from './replay-position.js';
-import type { ExampleProblems } from './replay-problems.js';
-import { placementOf } from './replay-step.js';
-import type { ReplayedPlay, Turn, TurnAction } from './replayed.js';
-import type { Round } from './round.js';
-import type { Table } from './table.js';
-import { turnAfter } from './turns.js';
+import { tileName } from '../../domino/notation.js';
+import type { Tile } from '../../domino/tile.js';
+import type { ExampleStep, PlayExample, Refusal } from '../../variant/variant.js';
+import type { Round } from '../round.js';
+import type { Table } from '../table.js';
+import { turnAfter } from '../turns.js';
+import type { ReplayedPlay, Turn, TurnAction } from '../types.js';
+import { type ExampleStart, startOf } from './position.js';
+import type { ExampleProblems } from './problems.js';
+import { placementOf } from './step.js';
 
 /** Plays an example's steps one after the other and checks what each claims; null once something is wrong. */
 export function replayPlay(

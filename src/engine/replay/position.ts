@@ -1,14 +1,14 @@
-import { laidTileName } from '../domino/notation.js';
-import { type Tile, tileLaid } from '../domino/tile.js';
-import type { PlayExample } from '../variant/variant.js';
-import { Boneyard } from './boneyard.js';
-import { Hands } from './hands.js';
-import { searchHands } from './lead.js';
-import { meets } from './moves.js';
-import type { ExampleProblems } from './replay-problems.js';
-import { Round } from './round.js';
-import { nextSeat } from './seats.js';
-import type { Table } from './table.js';
+import { laidTileName } from '../../domino/notation.js';
+import { type Tile, tileLaid } from '../../domino/tile.js';
+import type { PlayExample } from '../../variant/variant.js';
+import { Boneyard } from '../boneyard.js';
+import { Hands } from '../hands.js';
+import { searchHands } from '../lead.js';
+import { meets } from '../moves.js';
+import { Round } from '../round.js';
+import { nextSeat } from '../seats.js';
+import type { Table } from '../table.js';
+import type { ExampleProblems } from './problems.js';
 
 /** Where a play example begins. */
 export interface ExampleStart {

@@ -1,9 +1,10 @@
-import { highOf, lowOf, type Pips, type Tile, tileLaid } from '../domino/tile.js';
-import type { ExampleStep, Refusal } from '../variant/variant.js';
-import { type Arm, LEFT, RIGHT } from './line.js';
-import { fitsLeaving, type Move } from './moves.js';
-import type { LineView, TurnAction } from './replayed.js';
-import type { Round } from './round.js';
+import type { LineView } from '../../domino/line.js';
+import { highOf, lowOf, type Pips, type Tile, tileLaid } from '../../domino/tile.js';
+import type { ExampleStep, Refusal } from '../../variant/variant.js';
+import { fitsLeaving, type Move } from '../moves.js';
+import type { Round } from '../round.js';
+import type { TurnAction } from '../types.js';
+import { type Arm, LEFT, RIGHT } from '../types.js';
 
 /** What a step's words for its play come to on the line as it lies. */
 export type Placement =

@@ -1,12 +1,12 @@
-import { bad, good, type Result, unreachable } from '../problem.js';
-import { type Rules, type Seating, seatingsOf } from '../variant/rules.js';
-import type { Example } from '../variant/variant.js';
-import { replayLead } from './replay-lead.js';
-import { replayPlay } from './replay-play.js';
-import { ExampleProblems } from './replay-problems.js';
-import { replayScore } from './replay-score.js';
-import type { Replayed } from './replayed.js';
-import { type Table, tableFor } from './table.js';
+import { bad, good, type Result, unreachable } from '../../problem.js';
+import { type Rules, type Seating, seatingsOf } from '../../variant/rules.js';
+import type { Example } from '../../variant/variant.js';
+import { type Table, tableFor } from '../table.js';
+import type { Replayed } from '../types.js';
+import { replayLead } from './lead.js';
+import { replayPlay } from './play.js';
+import { ExampleProblems } from './problems.js';
+import { replayScore } from './score.js';
 
 /**
  * Repeats a worked example on the engine. Every number in the result is computed. What the example claims is compared,

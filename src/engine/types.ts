@@ -1,14 +1,14 @@
-import type { LaidTile, Pips, Tile } from '../domino/tile.js';
+import type { LineView } from '../domino/line.js';
+import type { Pips, Tile } from '../domino/tile.js';
 import type { LeadWay, Seating } from '../variant/rules.js';
 import type { LeadExample, PlayExample, Refusal, ScoreExample } from '../variant/variant.js';
 
-/** A line of play to look at: its tiles left to right, its open ends left and right (none before the lead), and which tile came last. */
-export interface LineView {
-  readonly tiles: readonly LaidTile[];
-  readonly ends: readonly Pips[];
-  /** Index in `tiles` of the tile played last; null when none was. */
-  readonly added: number | null;
-}
+/** One of the ways out of the line along which it grows. */
+export type Arm = number;
+/** The arm that grows to the left of the first tile. */
+export const LEFT: Arm = 0;
+/** The arm that grows to the right of the first tile. */
+export const RIGHT: Arm = 1;
 
 /** What a seat did after any draws. `settled`: it drew, nothing fits, and its turn is over without a pass. */
 export type TurnAction =

@@ -1,11 +1,11 @@
-import { pipTotal, type Tile, tileOf } from '../domino/tile.js';
-import type { ScoreExample } from '../variant/variant.js';
-import { addRound, type MatchState, matchAfter, totalsDecide } from './match.js';
-import type { ExampleProblems } from './replay-problems.js';
-import type { ReplayedScore } from './replayed.js';
-import { roundEnd } from './score.js';
-import { sideCount } from './seats.js';
-import type { Table } from './table.js';
+import { pipTotal, type Tile, tileOf } from '../../domino/tile.js';
+import type { ScoreExample } from '../../variant/variant.js';
+import { addRound, type MatchState, matchAfter, totalsDecide } from '../match.js';
+import { roundEnd } from '../score.js';
+import { sideCount } from '../seats.js';
+import type { Table } from '../table.js';
+import type { ReplayedScore } from '../types.js';
+import type { ExampleProblems } from './problems.js';
 
 /** Counts a round's end and checks what the example claims of it; null when something is wrong. */
 export function replayScore(

@@ -1,5 +1,5 @@
-import type { Seating } from '../variant/rules.js';
-import type { Expectation, RoundEnd } from './replayed.js';
+import type { Seating } from '../../variant/rules.js';
+import type { Expectation, RoundEnd } from '../types.js';
 
 /** Counts over many rounds; plain numbers, so that workers can send them. */
 export interface Tally {

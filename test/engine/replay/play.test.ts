@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Rules } from '../../src/variant/rules.js';
-import { playExample, problemsOf, replayed } from './examples.js';
-import { block, chain, draw, tile } from './games.js';
+import type { Rules } from '../../../src/variant/rules.js';
+import { playExample, problemsOf, replayed } from '../examples.js';
+import { block, chain, draw, tile } from '../games.js';
 
 const anyTurn: Rules = { ...draw, draw: { when: 'any-turn', tiles: 'until-fit', leave: 2 } };
 const wild: Rules = { ...block, line: { doubles: 'across', wild: 'blanks' } };

@@ -1,14 +1,14 @@
-import { tileName } from '../domino/notation.js';
-import type { Tile } from '../domino/tile.js';
-import type { LeadExample } from '../variant/variant.js';
-import { Boneyard } from './boneyard.js';
-import { Hands } from './hands.js';
-import { highestTurnedUp, type LeadFound, searchHands } from './lead.js';
-import { type LastRound, nextLead } from './match.js';
-import type { ExampleProblems } from './replay-problems.js';
-import type { ReplayedLead } from './replayed.js';
-import { sideOf } from './seats.js';
-import type { Table } from './table.js';
+import { tileName } from '../../domino/notation.js';
+import type { Tile } from '../../domino/tile.js';
+import type { LeadExample } from '../../variant/variant.js';
+import { Boneyard } from '../boneyard.js';
+import { Hands } from '../hands.js';
+import { highestTurnedUp, type LeadFound, searchHands } from '../lead.js';
+import { type LastRound, nextLead } from '../match.js';
+import { sideOf } from '../seats.js';
+import type { Table } from '../table.js';
+import type { ReplayedLead } from '../types.js';
+import type { ExampleProblems } from './problems.js';
 
 type Found = Pick<LeadFound, 'seat' | 'tile' | 'by'>;
 

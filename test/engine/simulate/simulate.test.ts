@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, simulate, simulateBlock } from '../../src/engine/simulate.js';
-import { emptyTally, expectationOf, mergeTallies } from '../../src/engine/tally.js';
-import type { Rules, Seating } from '../../src/variant/rules.js';
-import { block, chain, draw, family, four, pairs, penalty, two } from './games.js';
+import { blocksOf, simulate, simulateBlock } from '../../../src/engine/simulate/simulate.js';
+import { emptyTally, expectationOf, mergeTallies } from '../../../src/engine/simulate/tally.js';
+import type { Rules, Seating } from '../../../src/variant/rules.js';
+import { block, chain, draw, family, four, pairs, penalty, two } from '../games.js';
 
 const reserveTwo: Rules = {
   ...draw,

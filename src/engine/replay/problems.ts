@@ -1,8 +1,8 @@
-import { tileName } from '../domino/notation.js';
-import type { Tile } from '../domino/tile.js';
-import type { Problem, ProblemValue } from '../problem.js';
-import type { Example, Place, Refusal } from '../variant/variant.js';
-import { REFUSALS } from '../variant/variant.js';
+import { tileName } from '../../domino/notation.js';
+import type { Tile } from '../../domino/tile.js';
+import type { Problem, ProblemValue } from '../../problem.js';
+import type { Example, Place, Refusal } from '../../variant/variant.js';
+import { REFUSALS } from '../../variant/variant.js';
 
 /** What can be wrong with an example, beside a move that is refused: `problem.example.<kind>` in the words files. */
 const KINDS = [

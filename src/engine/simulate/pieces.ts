@@ -1,9 +1,9 @@
-import type { Expectation } from '../engine/replayed.js';
-import { type Block, blocksOf, simulateBlock } from '../engine/simulate.js';
-import { meanMatchRounds } from '../engine/simulate-match.js';
-import { emptyTally, expectationOf, mergeTallies, type Tally } from '../engine/tally.js';
-import { unreachable } from '../problem.js';
-import type { Rules, Seating } from '../variant/rules.js';
+import { unreachable } from '../../problem.js';
+import type { Rules, Seating } from '../../variant/rules.js';
+import type { Expectation } from '../types.js';
+import { meanMatchRounds } from './match.js';
+import { type Block, blocksOf, simulateBlock } from './simulate.js';
+import { emptyTally, expectationOf, mergeTallies, type Tally } from './tally.js';
 
 /** What is simulated: so many rounds for each seating. Plain data, so that workers can be sent it. */
 export interface Simulation {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LeadWay, Rules } from '../../src/variant/rules.js';
-import { afterExample, drawnExample, handsExample, problemsOf, replayed } from './examples.js';
-import { block, chain, draw, family, penalty, tile } from './games.js';
+import type { LeadWay, Rules } from '../../../src/variant/rules.js';
+import { afterExample, drawnExample, handsExample, problemsOf, replayed } from '../examples.js';
+import { block, chain, draw, family, penalty, tile } from '../games.js';
 
 const trio = ['Ana', 'Ben', 'Cleo'];
 const quartet = ['Ana', 'Ben', 'Cleo', 'Dan'];

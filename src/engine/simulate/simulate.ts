@@ -1,11 +1,11 @@
-import { type Random, randomOf } from '../domino/random.js';
-import type { Rules, Seating } from '../variant/rules.js';
-import { DRAW, PASS } from './codes.js';
-import { policyMove } from './policy.js';
-import type { Expectation, RoundEnd } from './replayed.js';
-import { Round } from './round.js';
-import { turnsAfter } from './seats.js';
-import { meanMatchRounds } from './simulate-match.js';
+import { type Random, randomOf } from '../../domino/random.js';
+import type { Rules, Seating } from '../../variant/rules.js';
+import { DRAW, PASS } from '../codes.js';
+import { policyMove } from '../policy.js';
+import { Round } from '../round.js';
+import { turnsAfter } from '../seats.js';
+import type { Expectation, RoundEnd } from '../types.js';
+import { meanMatchRounds } from './match.js';
 import { countEnd, emptyTally, expectationOf, mergeTallies, type Tally } from './tally.js';
 
 /** How many rounds and from which seed (a whole number from 0 to 2^32 - 1). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Rules } from '../../src/variant/rules.js';
-import { problemsOf, replayed, scoreExample } from './examples.js';
-import { block, chain, draw, family, penalty } from './games.js';
+import type { Rules } from '../../../src/variant/rules.js';
+import { problemsOf, replayed, scoreExample } from '../examples.js';
+import { block, chain, draw, family, penalty } from '../games.js';
 
 const trio = ['Ana', 'Ben', 'Cleo'];
 const quartet = ['Ana', 'Ben', 'Cleo', 'Dan'];
