@@ -23,12 +23,12 @@ export { type Paper, readTemplates, type Templates } from './layout/templates.js
 export { paintPdf } from './pdf/document.js';
 export { type Fonts, loadFonts } from './pdf/fonts.js';
 export { bad, good, type Problem, type Result } from './problem.js';
-export { ruleSections } from './rulebook/clauses.js';
+export { ruleSections } from './rulebook/clauses/clauses.js';
+export type { Section, Sentence } from './rulebook/clauses/sentence.js';
 export { type Comparison, compareGames, type Difference } from './rulebook/compare.js';
-export { type JsonSchema, variantJsonSchema } from './rulebook/json-schema.js';
 export { type CheckedVariant, prepare } from './rulebook/prepare.js';
+export { type JsonSchema, variantJsonSchema } from './rulebook/schema/json-schema.js';
 export { type Scope, type SeatingWish, scopeOf } from './rulebook/scope.js';
-export type { Section, Sentence } from './rulebook/sentence.js';
 export { type CalibrateRequest, calibrateSheet } from './sheets/calibrate.js';
 export { type KitRequest, type MadeSheet, makeSheets } from './sheets/kit.js';
 export { type TileOptions, USUAL_TILES } from './sheets/tile-options.js';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { neighboursOf } from '../src/cli/neighbours.js';
 import { shipped as shippedVariant } from '../src/cli/variants.js';
-import { ruleSections, sentencesOf } from '../src/rulebook/clauses.js';
+import { ruleSections, sentencesOf } from '../src/rulebook/clauses/clauses.js';
 import { scopeOf } from '../src/rulebook/scope.js';
 import { makeSheets } from '../src/sheets/kit.js';
 import { requestFor, sheetText } from './support/sheet-text.js';

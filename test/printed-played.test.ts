@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruleSections, sentencesOf } from '../src/rulebook/clauses.js';
+import { ruleSections, sentencesOf } from '../src/rulebook/clauses/clauses.js';
 import { scopeOf } from '../src/rulebook/scope.js';
 import type { Variant } from '../src/variant/variant.js';
 import { type Alternative, alternativesTo } from './support/alternatives.js';

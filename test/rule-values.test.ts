@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../src/engine/replay/replay.js';
+import type { Sentence } from '../src/rulebook/clauses/sentence.js';
 import { type CheckedVariant, prepare } from '../src/rulebook/prepare.js';
-import type { Sentence } from '../src/rulebook/sentence.js';
 import type { Rules } from '../src/variant/rules.js';
 import { type RuleValue, ruleValues } from '../src/variant/schema/schema.js';
 import type { Example } from '../src/variant/variant.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { variantJsonSchema } from '../src/rulebook/json-schema.js';
+import { variantJsonSchema } from '../src/rulebook/schema/json-schema.js';
 import { messagesIn } from './support/languages.js';
 import { english } from './support/shipped.js';
 
@@ -30,7 +30,7 @@ const FOUND_IN: Readonly<Record<string, readonly string[]>> = {
   'tiles.ruler-${unit}': ['layout/rulers.ts'],
   'ruling.${id}.ask': ['rulebook/rulings'],
   'ruling.${id}.${because}': ['rulebook/rulings', 'variant/rules.ts'],
-  'expect.advice.${adviceKey(rules)}': ['rulebook/expectation', 'variant/rules.ts'],
+  'expect.advice.${adviceKey(rules)}': ['rulebook/played/expectation', 'variant/rules.ts'],
   'print-guide.dialog.${key}': ['sheets/pictures.ts', 'layout/page.ts'],
   'print-guide.edge.${duplex}': ['layout/page.ts'],
   'problem.${problem.code}': [''],

@@ -1,4 +1,4 @@
-import { keyMeaning, valueMeaning } from '../rulebook/meanings.js';
+import { keyMeaning, valueMeaning } from '../rulebook/schema/meanings.js';
 import { gameTitle } from '../rulebook/title.js';
 import { ruleValues } from '../variant/schema/schema.js';
 import type { RulesData, Variant } from '../variant/variant.js';

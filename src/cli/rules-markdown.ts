@@ -1,10 +1,10 @@
+import type { Section } from '../rulebook/clauses/sentence.js';
+import { drawnLine, GLYPHS } from '../rulebook/played/drawn-line.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
+import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from '../rulebook/rules-parts.js';
 import type { Scope } from '../rulebook/scope.js';
-import type { Section } from '../rulebook/sentence.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
 import type { Words } from '../words/words.js';
-import { drawnLine, GLYPHS } from './drawn-line.js';
-import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from './rules-parts.js';
 import { visible } from './tell.js';
 
 /** Columns of drawings, which a page in a browser doesn't wrap. */

@@ -1,10 +1,10 @@
+import { type Section, unmarked } from '../rulebook/clauses/sentence.js';
+import { ASCII_GLYPHS, drawnLine, GLYPHS, type Glyphs } from '../rulebook/played/drawn-line.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
+import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from '../rulebook/rules-parts.js';
 import type { Scope } from '../rulebook/scope.js';
-import { type Section, unmarked } from '../rulebook/sentence.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
 import type { Words } from '../words/words.js';
-import { ASCII_GLYPHS, drawnLine, GLYPHS, type Glyphs } from './drawn-line.js';
-import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from './rules-parts.js';
 import { heading, readingWidth, strongOn, visible } from './tell.js';
 import type { Outlet } from './world.js';
 import { table, wrap } from './wrap.js';

@@ -1,11 +1,11 @@
 import type { Seating } from '../variant/rules.js';
 import { rowFor } from '../variant/rules.js';
 import type { Words } from '../words/words.js';
-import { ruleSections } from './clauses.js';
-import { countsText, seatingText } from './clauses-setup.js';
+import { ruleSections } from './clauses/clauses.js';
+import { type Point, type SectionId, type Sentence, writerOf } from './clauses/sentence.js';
+import { countsText, seatingText } from './clauses/setup.js';
 import type { CheckedVariant } from './prepare.js';
 import { dealRow, playerCounts, type Scope, sidesIn } from './scope.js';
-import { type Point, type SectionId, type Sentence, writerOf } from './sentence.js';
 
 /** A game and who plays it. */
 export interface Side {

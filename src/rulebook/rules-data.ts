@@ -2,7 +2,7 @@ import type { Replayed } from '../engine/types.js';
 import type { RulesData } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 import { yamlLines } from '../yaml/write.js';
-import { exampleData } from './example-data.js';
+import { exampleData } from './played/example-data.js';
 import type { CheckedVariant } from './prepare.js';
 import { gameTitle } from './title.js';
 

@@ -1,7 +1,7 @@
 import { setNameOf } from '../domino/set.js';
 import type { Span } from '../variant/rules.js';
 import type { Words } from '../words/words.js';
-import { countsText } from './clauses-setup.js';
+import { countsText } from './clauses/setup.js';
 import type { CheckedVariant } from './prepare.js';
 import { playerCounts, type Scope, tilesOf } from './scope.js';
 

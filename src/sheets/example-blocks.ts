@@ -5,8 +5,8 @@ import { lineFigure } from '../layout/figures.js';
 import type { Mm, Stamp } from '../layout/page.js';
 import type { Style } from '../layout/templates.js';
 import { tileFace } from '../layout/tile-face.js';
-import type { ShownPlay } from '../rulebook/examples.js';
-import { startText, turnText } from '../rulebook/turn-text.js';
+import type { ShownPlay } from '../rulebook/played/shown.js';
+import { startText, turnText } from '../rulebook/played/turn.js';
 import type { Rules } from '../variant/rules.js';
 import type { SheetRequest } from './request.js';
 

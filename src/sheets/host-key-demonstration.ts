@@ -6,11 +6,11 @@ import type { Demonstration, Replayed } from '../engine/types.js';
 import { type Block, type Cell, plain } from '../layout/block.js';
 import { lineFigure, tileRow } from '../layout/figures.js';
 import type { Mm } from '../layout/page.js';
-import { seatingText } from '../rulebook/clauses-setup.js';
-import { demonstrationText, type ToldRound } from '../rulebook/demonstration-text.js';
-import { exampleText } from '../rulebook/example-text.js';
+import { seatingText } from '../rulebook/clauses/setup.js';
+import { demonstrationText, type ToldRound } from '../rulebook/played/demonstration.js';
+import { exampleText } from '../rulebook/played/example.js';
+import { type NameOf, usualNames } from '../rulebook/played/turn.js';
 import { shownSeating } from '../rulebook/scope.js';
-import { type NameOf, usualNames } from '../rulebook/turn-text.js';
 import type { KeyPart } from './host-key-part.js';
 
 /** Side of a half of the tiles in hands, and of those in the line. */

@@ -1,6 +1,6 @@
 import { type Block, plain } from '../layout/block.js';
-import type { Ruling } from '../rulebook/ruling.js';
-import { rulingGroups } from '../rulebook/rulings.js';
+import type { Ruling } from '../rulebook/rulings/ruling.js';
+import { rulingGroups } from '../rulebook/rulings/rulings.js';
 import type { Words } from '../words/words.js';
 import type { KeyPart } from './host-key-part.js';
 

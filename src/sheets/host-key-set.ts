@@ -5,9 +5,9 @@ import { tickBox, tileRow } from '../layout/figures.js';
 import { BLACK, type Mark, type Mm } from '../layout/page.js';
 import { moved } from '../layout/place.js';
 import { baseline, lineHeight } from '../layout/strip.js';
-import { needSection } from '../rulebook/clauses-setup.js';
+import { writerOf } from '../rulebook/clauses/sentence.js';
+import { needSection } from '../rulebook/clauses/setup.js';
 import { type DealRow, dealRow, tilesOf } from '../rulebook/scope.js';
-import { writerOf } from '../rulebook/sentence.js';
 import type { KeyPart } from './host-key-part.js';
 
 /** Side of a half of a tile to tick off, its box, and the least room for both. */

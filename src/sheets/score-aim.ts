@@ -3,8 +3,8 @@ import type { Item, Mm, Node } from '../layout/page.js';
 import { moved, nodeOf, placed } from '../layout/place.js';
 import { lineHeight, lineItems, type Setting } from '../layout/strip.js';
 import { breakLines } from '../layout/text.js';
-import { targetRows } from '../rulebook/clauses-end.js';
-import { writerOf } from '../rulebook/sentence.js';
+import { targetRows } from '../rulebook/clauses/end.js';
+import { writerOf } from '../rulebook/clauses/sentence.js';
 import type { SheetRequest } from './request.js';
 import type { LogColumns } from './score-columns.js';
 

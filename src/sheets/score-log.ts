@@ -4,7 +4,7 @@ import { nodeOf } from '../layout/place.js';
 import type { Rect } from '../layout/rect.js';
 import { contentArea, type PageSetup, type PlacedPage, playerSheet } from '../layout/sheet.js';
 import { bad, type Result } from '../problem.js';
-import { sideName } from '../rulebook/count-text.js';
+import { sideName } from '../rulebook/played/count.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
 import { pageSetup, type SheetRequest, sizesOf } from './request.js';
 import { drawAim } from './score-aim.js';

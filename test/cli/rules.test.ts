@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ASCII_GLYPHS, drawnLine, GLYPHS } from '../../src/cli/drawn-line.js';
 import { parseLaidTile } from '../../src/domino/notation.js';
 import type { LaidTile } from '../../src/domino/tile.js';
+import { ASCII_GLYPHS, drawnLine, GLYPHS } from '../../src/rulebook/played/drawn-line.js';
 import { ownFolder, put, run } from './support.js';
 
 const laid = (...tiles: readonly string[]) => tiles.map((tile) => parseLaidTile(tile) as LaidTile);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unmarked } from '../../src/rulebook/clauses/sentence.js';
 import {
   type Comparison,
   comparedFor,
@@ -8,7 +9,6 @@ import {
 } from '../../src/rulebook/compare.js';
 import { prepare } from '../../src/rulebook/prepare.js';
 import { type SeatingWish, scopeOf } from '../../src/rulebook/scope.js';
-import { unmarked } from '../../src/rulebook/sentence.js';
 import { alternativesTo } from '../support/alternatives.js';
 import { checkedOf, english, load, shipped, valueIn, variantOf } from '../support/shipped.js';
 

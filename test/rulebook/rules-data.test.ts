@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { HostOnly } from '../../src/host-only.js';
-import { ruleSections } from '../../src/rulebook/clauses.js';
-import { exampleText } from '../../src/rulebook/example-text.js';
+import { ruleSections } from '../../src/rulebook/clauses/clauses.js';
+import { exampleText } from '../../src/rulebook/played/example.js';
 import { type CheckedVariant, prepare } from '../../src/rulebook/prepare.js';
 import { rulesDataLines } from '../../src/rulebook/rules-data.js';
 import { gameTitle } from '../../src/rulebook/title.js';

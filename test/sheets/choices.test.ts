@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choiceSentences } from '../../src/rulebook/clauses.js';
-import { unmarked, writerOf } from '../../src/rulebook/sentence.js';
+import { choiceSentences } from '../../src/rulebook/clauses/clauses.js';
+import { unmarked, writerOf } from '../../src/rulebook/clauses/sentence.js';
 import { rulesSheet } from '../../src/sheets/rules.js';
 import { normalised } from '../support/rule-text.js';
 import { partsOf, requestFor, sheetText } from '../support/sheet-text.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setNameOf } from '../../src/domino/set.js';
 import type { Sheet } from '../../src/layout/page.js';
 import { prepare } from '../../src/rulebook/prepare.js';
-import { rulingGroups } from '../../src/rulebook/rulings.js';
+import { rulingGroups } from '../../src/rulebook/rulings/rulings.js';
 import { scopeOf } from '../../src/rulebook/scope.js';
 import { hostKeySheet } from '../../src/sheets/host-key.js';
 import { makeSheets } from '../../src/sheets/kit.js';

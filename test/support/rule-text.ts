@@ -1,7 +1,7 @@
-import { ruleSections } from '../../src/rulebook/clauses.js';
+import { ruleSections } from '../../src/rulebook/clauses/clauses.js';
+import type { Section } from '../../src/rulebook/clauses/sentence.js';
 import type { CheckedVariant } from '../../src/rulebook/prepare.js';
 import { type Scope, scopeOf } from '../../src/rulebook/scope.js';
-import type { Section } from '../../src/rulebook/sentence.js';
 import type { Words } from '../../src/words/words.js';
 import { english, valueIn } from './shipped.js';
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
+import { type Sentence, unmarked } from '../../rulebook/clauses/sentence.js';
 import { type Comparison, comparedFor, compareGames, type Side, saidText } from '../../rulebook/compare.js';
 import { playerCounts, scopeOf } from '../../rulebook/scope.js';
-import { type Sentence, unmarked } from '../../rulebook/sentence.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
 import type { MadeSheet } from '../../sheets/kit.js';

@@ -1,7 +1,7 @@
-import { ruleSections } from '../../rulebook/clauses.js';
+import { ruleSections } from '../../rulebook/clauses/clauses.js';
+import { type Section, unmarked } from '../../rulebook/clauses/sentence.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { playerCounts, type Scope } from '../../rulebook/scope.js';
-import { type Section, unmarked } from '../../rulebook/sentence.js';
 import { gamesOf } from '../games.js';
 import { rulesMarkdown } from '../rules-markdown.js';
 import { rulesText } from '../rules-text.js';

@@ -1,4 +1,4 @@
-import { variantJsonSchema } from '../../rulebook/json-schema.js';
+import { variantJsonSchema } from '../../rulebook/schema/json-schema.js';
 import type { Words } from '../../words/words.js';
 import type { Run } from '../run.js';
 import { STATUS } from '../status.js';

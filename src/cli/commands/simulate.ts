@@ -1,6 +1,6 @@
 import type { Expectation } from '../../engine/types.js';
-import { expectationDetail } from '../../rulebook/expectation-detail.js';
-import { expectationText } from '../../rulebook/expectation-text.js';
+import { expectationText } from '../../rulebook/played/expectation.js';
+import { expectationDetail } from '../../rulebook/played/expectation-detail.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import type { Scope } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';

@@ -1,0 +1,231 @@
+import { tileName } from '../../domino/notation.js';
+import { highOf, isDouble, lowOf, pipsOf, type Tile } from '../../domino/tile.js';
+import { unreachable } from '../../problem.js';
+import { lowTotalsWin, type Rules, rowFor, type ScoreWay } from '../../variant/rules.js';
+import { playerCounts, type Scope, sidesIn, tilesOf } from '../scope.js';
+import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
+import { countsText, section } from './setup.js';
+import { drawingIn } from './turn.js';
+
+/** How a round ends, and who wins it when nobody goes out. */
+export function endSection(rules: Rules, scope: Scope, writer: Writer): Section {
+  const counts = playerCounts(scope);
+  const players = counts.length === 1 ? (counts[0] as number) : 0;
+  const { open, closed } = drawingIn(rules, scope);
+  const drawing = open.length === 0 ? 'no' : closed.length === 0 ? 'yes' : 'some';
+  return section(
+    writer,
+    'end',
+    points(
+      point(writer.always('out', { wins: lowTotalsWin(rules) ? 'no' : 'yes' })),
+      point(writer.always('blocked', { drawing, players })),
+      point(pipsSentence(rules, writer)),
+      winnerPoint(rules, scope, writer),
+    ),
+  );
+}
+
+function pipsSentence(rules: Rules, writer: Writer): Sentence | undefined {
+  if (rules.round.blocked === 'nobody' && !countsPips(rules)) return undefined;
+  const tiles = tilesOf(rules);
+  const heavy = tiles.at(-1) as Tile;
+  const light =
+    tiles.find((tile) => !isDouble(tile) && highOf(tile) === Math.min(5, rules.set.highest)) ??
+    (tiles[0] as Tile);
+  return writer.always('pips', {
+    light: tileName(light),
+    lightPips: lowOf(light) + highOf(light),
+    heavy: tileName(heavy),
+    heavyPips: pipsOf(heavy),
+  });
+}
+
+/** Whether pips left in hands are ever counted for points. */
+export function countsPips(rules: Rules): boolean {
+  return [rules.score.out, rules.score.blocked].some((way) => way.kind !== 'nothing' && way.kind !== 'fixed');
+}
+
+function winnerPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
+  const sides = sidesIn(scope);
+  switch (rules.round.blocked) {
+    case 'nobody':
+      return lowTotalsWin(rules) && rules.match.kind !== 'one-round'
+        ? undefined
+        : point(writer.rule('round.blocked', 'nobody'));
+    case 'lowest-hand':
+    case 'lowest-side': {
+      const side = rules.round.blocked === 'lowest-side' && sides === 'alone';
+      const key = side ? 'lowest-hand' : rules.round.blocked;
+      return point(
+        writer.said('round.blocked', rules.round.blocked, `round.blocked.${key}`, { sides }),
+        tieSentence(rules, scope, writer),
+      );
+    }
+    default:
+      return unreachable(rules.round.blocked);
+  }
+}
+
+function tieSentence(rules: Rules, scope: Scope, writer: Writer): Sentence {
+  const params = { sides: comparedSides(rules, scope) };
+  if (rules.round.tie === 'shared') return writer.rule('round.tie', 'shared', params);
+  return rules.score.blocked.kind === 'nothing'
+    ? writer.said('round.tie', 'nobody', 'round.tie.nobody-pointless', params)
+    : writer.rule('round.tie', 'nobody', params);
+}
+
+/** What is compared at a block: hands, or with partners their sums, as far as the seatings of the sheet go. */
+function comparedSides(rules: Rules, scope: Scope): string {
+  const sides = sidesIn(scope);
+  if (rules.round.blocked !== 'lowest-side' || sides === 'alone') return sides;
+  return sides === 'partners' ? 'sums' : 'mixed';
+}
+
+/** What a round is worth: one row for going out, one for a blocked round, or that there are no points. */
+export function scoreSection(rules: Rules, scope: Scope, writer: Writer): Section {
+  const { out, blocked } = rules.score;
+  if (out.kind === 'nothing' && blocked.kind === 'nothing') {
+    return section(writer, 'score', points(point(writer.rule('score.round', 'nothing'))));
+  }
+  const same = sameWay(out, blocked);
+  const row = (end: 'out' | 'blocked', way: ScoreWay): Point => {
+    const rule = same ? 'score.round' : `score.round.${end}`;
+    const text = scoreSentence(rules, scope, rule, end, way, writer);
+    return { sentences: [text] };
+  };
+  return section(
+    writer,
+    'score',
+    points(row('out', out), row('blocked', blocked), sidesPoint(rules, scope, writer)),
+  );
+}
+
+function sameWay(one: ScoreWay, other: ScoreWay): boolean {
+  return (
+    one.kind === other.kind &&
+    (one.kind !== 'fixed' || (other.kind === 'fixed' && one.points === other.points))
+  );
+}
+
+function scoreSentence(
+  rules: Rules,
+  scope: Scope,
+  rule: string,
+  end: 'out' | 'blocked',
+  way: ScoreWay,
+  writer: Writer,
+): Sentence {
+  const sums = rules.round.blocked === 'lowest-side' && sidesIn(scope) !== 'alone';
+  const params = { end, sides: sidesIn(scope), by: sums ? 'winner' : 'hand' };
+  // Where nobody wins a blocked round, nobody is there to score.
+  if (end === 'blocked' && rules.round.blocked === 'nobody' && way.kind !== 'each-own-pips') {
+    return writer.said('round.blocked', 'nobody', 'score.round.nobody', params);
+  }
+  switch (way.kind) {
+    case 'nothing':
+      return writer.said(rule, 'nothing', 'score.round.nobody', params);
+    case 'opponents':
+    case 'opponents-minus-own':
+    case 'all-hands':
+    case 'each-own-pips':
+      return writer.said(rule, way.kind, `score.round.${way.kind}`, params);
+    case 'fixed':
+      return writer.said(rule, 'n', 'score.round.n', { ...params, points: way.points });
+    default:
+      return unreachable(way);
+  }
+}
+
+function sidesPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
+  const sides = sidesIn(scope);
+  const kinds = [rules.score.out.kind, rules.score.blocked.kind];
+  const table = countsPips(rules) ? writer.always('table') : undefined;
+  if (sides === 'alone') return point(table);
+  const rule = rules.partners === 'always' ? 'always' : 'optional';
+  const opponents = kinds.some((kind) => kind === 'opponents' || kind === 'opponents-minus-own')
+    ? writer.said('partners', rule, 'score.sides.opponents', { sides })
+    : undefined;
+  const minus = kinds.includes('opponents-minus-own')
+    ? writer.said('partners', rule, 'score.sides.minus-own', {
+        sides,
+        what: rules.round.blocked === 'lowest-side' ? 'sum' : 'hand',
+      })
+    : undefined;
+  const own = kinds.includes('each-own-pips')
+    ? writer.said('partners', rule, 'score.sides.own', { sides })
+    : undefined;
+  return point(table, opponents, minus, own);
+}
+
+/** How long the match lasts and who wins it. */
+export function matchSection(rules: Rules, scope: Scope, writer: Writer): Section {
+  const { match } = rules;
+  switch (match.kind) {
+    case 'one-round': {
+      const key = rules.round.tie === 'shared' ? 'match.one-round-shared' : 'match.one-round';
+      return section(
+        writer,
+        'match',
+        points(
+          point(writer.said('match', 'one-round', key, { tie: rules.round.tie === 'shared' ? 'no' : 'yes' })),
+        ),
+      );
+    }
+    case 'points': {
+      const only =
+        match.tie === null
+          ? writer.said('match.points', 'n', 'match.alone', { sides: sidesIn(scope) })
+          : undefined;
+      return section(
+        writer,
+        'match',
+        points(point(targetSentence(rules, scope, writer), only, matchTie(match.tie, writer))),
+      );
+    }
+    case 'rounds': {
+      const low = lowTotalsWin(rules) ? 'yes' : 'no';
+      const said = writer.said('match.rounds', 'n', 'match.rounds', { rounds: match.rounds, low });
+      return section(writer, 'match', points(point(said, matchTie(match.tie, writer))));
+    }
+    default:
+      return unreachable(match);
+  }
+}
+
+function matchTie(tie: 'draw' | 'extra-round' | null, writer: Writer): Sentence | undefined {
+  return tie === null ? undefined : writer.rule('match.tie', tie);
+}
+
+/** The targets of a scope, each with the seatings it holds for, in words ("100 points with 2 players"). */
+export function targetRows(
+  rules: Rules,
+  scope: Scope,
+  writer: Writer,
+): readonly { readonly points: number; readonly text: string }[] {
+  if (rules.match.kind !== 'points') return [];
+  const { points: table } = rules.match;
+  const { words } = writer;
+  const targets = [...new Set(scope.seatings.map((seating) => rowFor(table, seating)))];
+  return targets.map((target) => {
+    const seatings = scope.seatings.filter((seating) => rowFor(table, seating) === target);
+    const alone = seatings.filter((seating) => !seating.partners);
+    const counts = playerCounts({ seatings: alone });
+    const names = [
+      ...(alone.length > 0 ? [words.say('who.players', { players: countsText(counts, words) })] : []),
+      ...(seatings.some((seating) => seating.partners) ? [words.say('who.partners')] : []),
+    ];
+    return {
+      points: target,
+      text: words.say('rule.match.points-row', { points: target, who: words.or(names) }),
+    };
+  });
+}
+
+function targetSentence(rules: Rules, scope: Scope, writer: Writer): Sentence {
+  const rows = targetRows(rules, scope, writer);
+  const low = lowTotalsWin(rules) ? 'points-low' : 'points';
+  const only = rows[0];
+  if (only && rows.length === 1)
+    return writer.said('match.points', 'n', `match.${low}`, { points: only.points, sides: sidesIn(scope) });
+  return writer.said('match.points', 'n', `match.${low}-rows`, { rows: rows.map((row) => row.text) });
+}

@@ -1,0 +1,104 @@
+import { unreachable } from '../../problem.js';
+import type { DrawRule, Rules, Seating } from '../../variant/rules.js';
+import { dealRow, drawable, playerCounts, type Scope } from '../scope.js';
+import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
+import { countsText, section } from './setup.js';
+
+/** What a player does in a turn: play, draw or pass. */
+export function turnSection(rules: Rules, scope: Scope, writer: Writer): Section {
+  return section(
+    writer,
+    'turn',
+    points(
+      point(directionSentence(rules, scope, writer), writer.always('play'), writer.always('turn-tile')),
+      ...drawPoints(rules, scope, writer),
+      point(writer.always('bend'), writer.always('mended')),
+    ),
+  );
+}
+
+function directionSentence(rules: Rules, scope: Scope, writer: Writer): Sentence {
+  return playerCounts(scope).every((players) => players === 2)
+    ? writer.said('direction', rules.direction, 'direction.two')
+    : writer.rule('direction', rules.direction);
+}
+
+/** The seatings of a scope in which tiles can be drawn, and those in which none can although the rules have drawing. */
+export function drawingIn(
+  rules: Rules,
+  scope: Scope,
+): { readonly open: readonly Seating[]; readonly closed: readonly Seating[] } {
+  const open = scope.seatings.filter((seating) => drawable(rules, seating) > 0);
+  return { open, closed: scope.seatings.filter((seating) => !open.includes(seating)) };
+}
+
+function drawPoints(rules: Rules, scope: Scope, writer: Writer): readonly Point[] {
+  const { draw } = rules;
+  const { open, closed } = drawingIn(rules, scope);
+  if (draw.when === 'never') {
+    const said = scope.seatings.every((seating) => dealRow(rules, seating).left === 0)
+      ? writer.said('draw', 'never', 'draw.never-dealt')
+      : writer.rule('draw', 'never');
+    return [point(writer.always('must-play')), point(said)];
+  }
+  if (open.length === 0)
+    return [point(writer.always('must-play')), point(writer.said('draw', 'never', 'draw.never-dealt'))];
+  return [...openPoints(draw, writer), ...closedPoints(rules, closed, writer)];
+}
+
+function openPoints(draw: Exclude<DrawRule, { when: 'never' }>, writer: Writer): readonly Point[] {
+  const { leave } = draw;
+  const leaveSentence =
+    leave === 0
+      ? writer.said('draw.leave', '0', 'draw.leave.0')
+      : writer.said('draw.leave', 'n', 'draw.leave.n', { leave });
+  const pass = { rule: 'always.pass', value: 'always', text: writer.words.say('rule.draw.pass', { leave }) };
+  switch (draw.when) {
+    case 'stuck': {
+      const settled = draw.tiles === 'one' || draw.then === 'may-keep';
+      return [
+        point(writer.rule('draw.when', 'stuck')),
+        point(
+          writer.rule('draw.tiles', draw.tiles, { leave }),
+          writer.rule('draw.then', draw.then, { tiles: draw.tiles }),
+          writer.always('hidden'),
+        ),
+        point(leaveSentence, pass, settled ? writer.always('settled') : undefined),
+      ];
+    }
+    case 'any-turn':
+      return [
+        point(
+          writer.rule('draw.when', 'any-turn'),
+          writer.said('draw.tiles', draw.tiles, `draw.tiles.${draw.tiles}-any`),
+          writer.always('hidden'),
+        ),
+        point(leaveSentence, pass, draw.tiles === 'one' ? writer.always('settled') : undefined),
+      ];
+    default:
+      return unreachable(draw);
+  }
+}
+
+function closedPoints(rules: Rules, closed: readonly Seating[], writer: Writer): readonly Point[] {
+  if (closed.length === 0) return [];
+  const { words } = writer;
+  const counts = playerCounts({ seatings: closed });
+  const who = words.say('who.with', {
+    who: words.say('who.players', { players: countsText(counts, words) }),
+  });
+  const dealt = closed.every((seating) => dealRow(rules, seating).left === 0);
+  return [point(writer.said('draw.leave', 'closed', dealt ? 'draw.dealt-out' : 'draw.closed', { who }))];
+}
+
+/** How doubles lie and what blanks fit. */
+export function doublesSection(rules: Rules, writer: Writer): Section {
+  return section(
+    writer,
+    'doubles',
+    points(
+      point(writer.rule('line.doubles', rules.line.doubles)),
+      point(writer.rule('line.wild', rules.line.wild)),
+    ),
+  );
+}

@@ -1,0 +1,132 @@
+import type { LineView } from '../../domino/line.js';
+import { tileName } from '../../domino/notation.js';
+import { highOf, lowOf, type Pips, pipsOf, type Tile } from '../../domino/tile.js';
+import { meets } from '../../engine/moves.js';
+import type { Demonstration, Turn } from '../../engine/types.js';
+import { unreachable } from '../../problem.js';
+import type { LeadWay, Rules } from '../../variant/rules.js';
+import type { Words } from '../../words/words.js';
+import { countText } from './count.js';
+import { type NameOf, turnText } from './turn.js';
+
+/** One turn told: what was done, and why where nothing else was allowed. */
+interface ToldTurn {
+  readonly seat: number;
+  readonly text: string;
+  /** The line after the turn. */
+  readonly line: LineView;
+}
+
+/** A whole round told, for a key or a terminal. */
+export interface ToldRound {
+  /** Who leads, and what found the leader. */
+  readonly lead: string;
+  readonly turns: readonly ToldTurn[];
+  /** The end and the counting, sentence by sentence. */
+  readonly count: readonly string[];
+}
+
+/** Tells a demonstration turn by turn, with the reason for each forced draw and each pass. */
+export function demonstrationText(rules: Rules, shown: Demonstration, name: NameOf, words: Words): ToldRound {
+  const hands = shown.hands.map((hand) => new Set(hand));
+  let ends: readonly Pips[] = [];
+  const turns = shown.turns.map((turn): ToldTurn => {
+    const hand = hands[turn.seat] as Set<Tile>;
+    const why = reasonOf(rules, turn, [...hand], ends, words);
+    const text = [why.before, turnText(turn, name, words), why.after].filter(Boolean).join(' ');
+    for (const tile of turn.drawn) hand.add(tile);
+    if (turn.action?.kind === 'lead' || turn.action?.kind === 'play') hand.delete(turn.action.tile);
+    ends = turn.line.ends;
+    return { seat: turn.seat, text, line: turn.line };
+  });
+  const left = new Map(shown.left.map((tiles, seat) => [seat, tiles]));
+  return {
+    lead: leadText(rules, shown, name, words),
+    turns,
+    count: countText(rules, shown.seating, shown.end, left, name, words),
+  };
+}
+
+interface Reason {
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Why a player drew (before what was drawn) or passed (after it). */
+function reasonOf(
+  rules: Rules,
+  turn: Turn,
+  hand: readonly Tile[],
+  ends: readonly Pips[],
+  words: Words,
+): Reason {
+  const able = hand.some((tile) => fits(rules, tile, ends));
+  const [left = 0, right = left] = ends;
+  const before =
+    turn.drawn.length > 0
+      ? words.say(able ? 'demo.able' : 'demo.stuck', { left, right, same: left === right ? 'yes' : 'no' })
+      : undefined;
+  const after = turn.action?.kind === 'pass' ? passReason(rules, turn.boneyardLeft, words) : undefined;
+  return { ...(before && { before }), ...(after && { after }) };
+}
+
+function fits(rules: Rules, tile: Tile, ends: readonly Pips[]): boolean {
+  const wild = rules.line.wild === 'blanks';
+  return ends.some((end) => meets(lowOf(tile), end, wild) || meets(highOf(tile), end, wild));
+}
+
+function passReason({ draw }: Rules, boneyard: number, words: Words): string | undefined {
+  if (draw.when === 'never') return undefined;
+  return words.say('demo.nothing-to-draw', { left: boneyard });
+}
+
+/** Who leads: each way that was tried and found nobody, then the one that did. */
+function leadText(rules: Rules, shown: Demonstration, name: NameOf, words: Words): string {
+  const { lead } = shown;
+  const ways = rules.lead.first;
+  const found = ways.findIndex((way) => way === lead.by || way.kind === lead.by.kind);
+  const drawn = lead.drawn.map((turn) => drawnText(turn, lead.by, name, words));
+  const missed = ways
+    .slice(0, found)
+    .flatMap((way) => [...(way.kind === 'draw-until-held' ? drawn : []), ...missedText(way, words)]);
+  const drew = lead.by.kind === 'drawn-tile' || lead.by.kind === 'draw-until-held';
+  const tile = lead.tile === null ? '' : tileName(lead.tile);
+  const text = words.say(`demo.lead.${lead.by.kind}`, {
+    name: name(lead.seat),
+    tile,
+    with: lead.tile === null ? 'any' : 'that',
+    named: lead.by.kind === 'tile' ? tileName(lead.by.tile) : '',
+  });
+  return [...missed, ...(drew ? drawn : []), text].join(' ');
+}
+
+function missedText(way: LeadWay, words: Words): readonly string[] {
+  switch (way.kind) {
+    case 'highest-double':
+      return [words.say('demo.missed.highest-double')];
+    case 'tile':
+      return [words.say('demo.missed.tile', { tile: tileName(way.tile) })];
+    case 'draw-until-held':
+      return [words.say('demo.missed.draw-until-held')];
+    case 'agreement':
+    case 'lot':
+    case 'drawn-tile':
+    case 'heaviest-tile':
+    case 'redeal':
+      return [];
+    default:
+      return unreachable(way);
+  }
+}
+
+/** Tiles turned up for the lead with their pips, or a tile drawn in search of one. */
+function drawnText(turn: ReadonlyMap<number, Tile>, by: LeadWay, name: NameOf, words: Words): string {
+  const each = [...turn].map(([seat, tile]) =>
+    words.say('demo.turned', { name: name(seat), tile: tileName(tile), pips: pipsOf(tile) }),
+  );
+  if (by.kind === 'drawn-tile') return words.say('demo.turn-up', { each });
+  return words.say('demo.draws', {
+    name: name([...turn.keys()][0] as number),
+    tile: tileName([...turn.values()][0] as Tile),
+  });
+}

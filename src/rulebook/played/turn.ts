@@ -1,0 +1,98 @@
+import type { LineView } from '../../domino/line.js';
+import { tileName } from '../../domino/notation.js';
+import type { Tile } from '../../domino/tile.js';
+import type { Turn, TurnAction } from '../../engine/types.js';
+import { unreachable } from '../../problem.js';
+import type { Words } from '../../words/words.js';
+
+/** The name a seat goes by (seats count from 0): the example's own, or the language's usual names. */
+export type NameOf = (seat: number) => string;
+
+/** The language's names for players whom nobody named. */
+export function usualNames(words: Words): NameOf {
+  return (seat) => words.say(`names.${seat + 1}`);
+}
+
+/** Names as given; the language's usual ones where there are none. */
+export function namesFrom(names: readonly string[], named: boolean, words: Words): NameOf {
+  return named ? (seat) => names[seat] ?? words.say(`names.${seat + 1}`) : usualNames(words);
+}
+
+/** One turn in a sentence; a refused one says what is not allowed and why. */
+export function turnText(turn: Turn, name: NameOf, words: Words): string {
+  return turn.refused === null ? doneText(turn, name, words) : refusedText(turn, name, words);
+}
+
+/** Where an example begins on a line that lies there already; examples after the first say that they stand alone. Undefined before the lead. */
+export function startText(start: LineView, nth: number, words: Words): string | undefined {
+  const [left, right] = start.ends;
+  if (left === undefined || right === undefined) return undefined;
+  return words.say(nth === 0 ? 'turn.start' : 'turn.start-again', { left, right });
+}
+
+/** "Open ends: 6 and 5."; empty before the lead. */
+export function endsText(line: LineView, words: Words): string {
+  const [left, right] = line.ends;
+  return left === undefined || right === undefined ? '' : words.say('turn.ends', { left, right });
+}
+
+function doneText(turn: Turn, name: NameOf, words: Words): string {
+  const { action, drawn } = turn;
+  const who = { name: name(turn.seat), drawn: names(drawn), count: drawn.length };
+  if (action === null) throw new Error('a turn that was played has an action');
+  switch (action.kind) {
+    case 'lead':
+      return words.say('turn.lead', { ...who, tile: tileName(action.tile) });
+    case 'play':
+      return words.say(playKey(action.tile, drawn), {
+        ...who,
+        tile: tileName(action.tile),
+        end: action.end,
+      });
+    case 'keep':
+      return words.say(drawn.length > 0 ? 'turn.draw-keep' : 'turn.keep', who);
+    case 'pass':
+      return words.say(drawn.length > 0 ? 'turn.draw-pass' : 'turn.pass', who);
+    case 'settled':
+      return words.say('turn.draw-settled', who);
+    default:
+      return unreachable(action);
+  }
+}
+
+/** Whether the tile played was drawn just now, or held before although others were drawn. */
+function playKey(tile: Tile, drawn: readonly Tile[]): string {
+  if (drawn.length === 0) return 'turn.play';
+  return drawn.includes(tile) ? 'turn.draw-play' : 'turn.draw-play-held';
+}
+
+function refusedText(turn: Turn, name: NameOf, words: Words): string {
+  const { action, drawn } = turn;
+  return words.say(`refused.${turn.refused}`, {
+    name: name(turn.seat),
+    drawn: names(drawn),
+    fit: names(drawn.slice(-1)),
+    deed: action === null ? 'draw' : action.kind,
+    ...played(action),
+  });
+}
+
+function played(action: TurnAction | null): Record<string, string | number> {
+  if (action === null) return { tile: '', end: '' };
+  switch (action.kind) {
+    case 'lead':
+      return { tile: tileName(action.tile), end: '' };
+    case 'play':
+      return { tile: tileName(action.tile), end: action.end };
+    case 'keep':
+    case 'pass':
+    case 'settled':
+      return { tile: '', end: '' };
+    default:
+      return unreachable(action);
+  }
+}
+
+function names(tiles: readonly Tile[]): readonly string[] {
+  return tiles.map(tileName);
+}

@@ -1,0 +1,97 @@
+import { setNameOf } from '../../domino/set.js';
+import { unreachable } from '../../problem.js';
+import { lowTotalsWin, type MatchRule, rowFor } from '../../variant/rules.js';
+import type { Choice } from '../../variant/variant.js';
+import { choiceSentences } from '../clauses/clauses.js';
+import { targetRows } from '../clauses/end.js';
+import { writerOf } from '../clauses/sentence.js';
+import { countsText } from '../clauses/setup.js';
+import { playerCounts, some } from '../scope.js';
+import { always, asked, type Judge, type Ruling, type Source } from './ruling.js';
+
+/** How a match ends, and what may be agreed otherwise before dealing. */
+export function matchRulings(judge: Judge): readonly Ruling[] {
+  const { answer, ruled } = judge;
+  return [
+    ...endingRulings(judge.rules.match, judge),
+    answer('change-rules', always('agreed'), false, 'always'),
+    ...ruled.choices.map((choice) => choiceRuling(choice, judge)),
+  ];
+}
+
+/** What 002 calls the odd target: one round of holes on a cribbage board. */
+const CRIBBAGE_BOARD = 61;
+
+function endingRulings(match: MatchRule, judge: Judge): readonly Ruling[] {
+  const { rules, scope, words, answer } = judge;
+  const low = lowTotalsWin(rules);
+  switch (match.kind) {
+    case 'one-round':
+      return [answer('one-round', ['match', 'one-round'], true, 'one-round')];
+    case 'points': {
+      const targets = [...new Set(scope.seatings.map((seating) => rowFor(match.points, seating)))];
+      const points = targets[0] as number;
+      const source: Source = ['match.points', targets.length === 1 ? String(points) : ''];
+      const rows = targetRows(rules, scope, writerOf(words)).map((row) => row.text);
+      return asked(
+        low
+          ? answer('first-there', source, false, 'low', { points })
+          : answer(
+              'exactly',
+              source,
+              true,
+              'points',
+              targets.length === 1 ? { one: 'yes', rows: words.number(points) } : { one: 'no', rows },
+            ),
+        match.tie === null ? answer('together', source, false, 'alone') : tieRuling(match.tie, judge),
+        targets.includes(CRIBBAGE_BOARD) &&
+          answer('cribbage', source, true, 'points', { points: CRIBBAGE_BOARD }),
+      );
+    }
+    case 'rounds':
+      return [tieRuling(match.tie, judge)];
+    default:
+      return unreachable(match);
+  }
+}
+
+function tieRuling(tie: 'draw' | 'extra-round', { answer }: Judge): Ruling {
+  return answer('equal-totals', ['match.tie', tie], tie === 'extra-round', tie);
+}
+
+function choiceRuling(choice: Choice, judge: Judge): Ruling {
+  const { rules, scope, words, answer } = judge;
+  const sentences = choiceSentences(rules, choice, scope, writerOf(words));
+  return answer('choice', ['choices', Object.keys(choice.changes).join(', ')], true, 'yes', {
+    says: sentences.map((sentence) => sentence.text).join(' '),
+  });
+}
+
+/** Sets up to this one have a larger set from which they can be taken. */
+const LARGEST = 18;
+
+/** Who may sit down with which set, and how people treat each other. */
+export function tableRulings({ rules, scope, words, answer }: Judge): readonly Ruling[] {
+  const { least, most } = rules.players;
+  const span = least === most ? String(most) : `${least}-${most}`;
+  const { highest } = rules.set;
+  const four = some(scope, ({ players }) => players === 4);
+  return asked(
+    answer('more-players', ['players', span], false, most >= 4 && highest < 9 ? 'larger-set' : 'other-game', {
+      most,
+      players: countsText(playerCounts({ seatings: seatsUpTo(least, most) }), words),
+    }),
+    four && answer('as-partners', ['partners', rules.partners], rules.partners !== 'never', rules.partners),
+    highest < LARGEST &&
+      answer('larger-box', ['set', setNameOf(highest) ?? `0-${highest}`], true, 'yes', { highest }),
+    answer('money', always('stakes'), false, 'always'),
+    answer('helper', always('help'), true, 'always'),
+  );
+}
+
+function seatsUpTo(least: number, most: number) {
+  return Array.from({ length: most - least + 1 }, (_, index) => ({
+    players: least + index,
+    partners: false,
+  }));
+}

@@ -1,0 +1,70 @@
+import { SET_NAMES, type SetName, tilesOfSet } from '../../domino/set.js';
+import type { RuleValue } from '../../variant/schema/schema.js';
+import type { Words } from '../../words/words.js';
+import { unmarked } from '../clauses/sentence.js';
+
+/** What the sentences of rule values are filled with where no game is at hand: everything that may be said is said. */
+const ANY_GAME = {
+  leave: 0,
+  sides: 'both',
+  by: 'hand',
+  side: 'left',
+  when: 'all',
+  tiles: 'other',
+  sought: 'double',
+  again: 'no',
+  tie: 'yes',
+};
+
+/** What a key of a variant file decides, in a sentence: `draw.when`, `examples.steps.play`. A key without one is a bug. */
+export function keyMeaning(key: string, words: Words): string {
+  return words.say(`key.${key.replaceAll('.', '-')}`);
+}
+
+/**
+ * What one value of a rule means, in the sentences that the sheets say it in; undefined for numbers and texts of which
+ * the key's own sentence says all there is to say.
+ */
+export function valueMeaning({ key, value }: RuleValue, words: Words): string | undefined {
+  const rule = (name: string, params = {}) => unmarked(words.say(`rule.${name}`, { ...ANY_GAME, ...params }));
+  switch (key) {
+    case 'set': {
+      const highest = SET_NAMES[value as SetName];
+      if (highest === undefined) return undefined;
+      const set = words.say('facts.set', { set: words.say(`set.${value}`) });
+      return words.say('value.set', { set, tiles: tilesOfSet(highest).length });
+    }
+    case 'lead.first':
+      return firstMeaning(value, words, rule);
+    case 'lead.later':
+    case 'lead.later.out':
+    case 'lead.later.blocked':
+    case 'lead.later.tie':
+      return rule(`lead.later.${value}`, { when: key === 'lead.later' ? 'all' : key.slice(11) });
+    case 'score.round':
+    case 'score.round.out':
+    case 'score.round.blocked': {
+      if (value === 'n') return words.say('value.score-number');
+      if (value === 'nothing' && key === 'score.round') return rule('score.round.nothing');
+      const ends = key === 'score.round' ? ['out', 'blocked'] : [key.slice(12)];
+      const way = value === 'nothing' ? 'nobody' : value;
+      return ends.map((end) => rule(`score.round.${way}`, { end })).join(' ');
+    }
+    default:
+      return ['n', 'a-b', 'tile', 'name'].includes(value) ? undefined : rule(`${key}.${value}`);
+  }
+}
+
+function firstMeaning(
+  value: string,
+  words: Words,
+  rule: (name: string, params?: Readonly<Record<string, string>>) => string,
+): string {
+  switch (value) {
+    case 'draw-until-held':
+    case 'redeal':
+      return rule('lead.first.if-nobody', { then: words.say(`rule.lead.first.inside.${value}`, ANY_GAME) });
+    default:
+      return rule(`lead.first.${value}`, { tile: '6-6' });
+  }
+}

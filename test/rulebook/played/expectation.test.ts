@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { simulate } from '../../../src/engine/simulate/simulate.js';
+import type { Expectation } from '../../../src/engine/types.js';
+import { expectationText } from '../../../src/rulebook/played/expectation.js';
+import { seatingsOf } from '../../../src/variant/rules.js';
+import { checkedOf, english } from '../../support/shipped.js';
+
+const expectation = (more: Partial<Expectation>): Expectation => ({
+  seating: { players: 2, partners: false },
+  rounds: 5000,
+  blocked: 0.177,
+  tied: 0.004,
+  leaderWins: 0.55,
+  seatWins: [0.55, 0.446],
+  turns: 18,
+  plays: 16,
+  draws: 5,
+  passes: 2,
+  points: 17.6,
+  matchRounds: 8.46,
+  ...more,
+});
+
+const tell = (id: string, expectations: readonly Expectation[], settings: readonly string[] = []) =>
+  expectationText(checkedOf(id, settings), expectations, 1, english);
+
+const row = (told: ReturnType<typeof tell>, label: string) =>
+  told.rows.find((cells) => cells[0] === label)?.slice(1);
+
+describe('what to expect', () => {
+  test('shares are whole per cent, and what is rare is under 1', () => {
+    const told = tell('family-draw', [expectation({})]);
+    expect(row(told, 'Rounds blocked')).toEqual(['18%']);
+    expect(row(told, 'Rounds tied')).toEqual(['<1%']);
+    expect(row(told, 'Leader wins')).toEqual(['55%']);
+    // 0.996 of the rounds have a winner; half of them would be even.
+    expect(row(told, 'An even share')).toEqual(['50%']);
+    expect(row(told, 'Rounds a match')).toEqual(['8.5']);
+  });
+
+  test('a match takes 20 seconds a turn and 2 minutes a round', () => {
+    // 18 turns are 6 minutes, 8 with the deal; 8.46 rounds are 67.7 minutes, said to the next 5.
+    expect(row(tell('family-draw', [expectation({})]), 'Minutes a match')).toEqual(['70']);
+    expect(tell('family-draw', [expectation({})]).basis.join(' ')).toContain('20 seconds a turn, 2 minutes');
+  });
+
+  test('a game of one round says how many rounds its minutes hold', () => {
+    // 4 turns are 80 seconds, 200 with the deal: 10 to 20 minutes hold 3 to 6 rounds.
+    const told = tell('double-three-chain', [expectation({ turns: 4, matchRounds: null })]);
+    expect(row(told, 'Rounds in 10\u201320 minutes')).toEqual(['3\u20136']);
+    expect(row(told, 'Rounds a match')).toBeUndefined();
+    expect(row(told, 'Points a round')).toBeUndefined();
+  });
+
+  test('partners win for their side', () => {
+    const partners = expectation({
+      seating: { players: 4, partners: true },
+      leaderWins: 0.3,
+      seatWins: [0.3, 0.2, 0.25, 0.2],
+    });
+    const told = tell('block', [partners]);
+    expect(row(told, 'Leader wins')).toEqual(['55%']);
+    expect(told.edge).toMatch(
+      /^With partners, the leader\u2019s side wins 55 of 100 rounds, where 48 would be even\./,
+    );
+  });
+
+  test('only what the rules allow is advised', () => {
+    const edge = (id: string, settings: readonly string[] = []) =>
+      tell(id, [expectation({ leaderWins: 0.75, seatWins: [0.75, 0.25] })], settings).edge;
+    const begun = 'With 2 players, the leader wins 75 of 100 rounds, where 50 would be even. ';
+    expect(edge('double-three-chain')).toBe(`${begun}Take turns leading when you play again.`);
+    expect(edge('family-draw')).toBe(`${begun}The winner leads again, so winning once helps to win again.`);
+    expect(edge('block')).toBe(`${begun}The lead goes round, so it evens out over a match.`);
+    expect(edge('block', ['lead.later=same-leader'])).toContain('play a second match with another leader');
+    expect(edge('penalty-draw')).toMatch(/the leader goes out in 75 .* in the next match let another player/);
+    expect(tell('block', [expectation({ leaderWins: 0.51, seatWins: [0.51, 0.48] })]).edge).toBe(
+      'Leading is worth hardly anything.',
+    );
+  });
+
+  test('two players of 000: the leader wins 75 of 100 rounds, as worked out exactly', () => {
+    const { rules } = checkedOf('double-three-chain');
+    const expectations = seatingsOf(rules).map((seating) =>
+      simulate(rules, seating, { rounds: 5000, seed: 1 }),
+    );
+    const told = tell('double-three-chain', expectations);
+    // 2033761 / 2721600, and with four players 678131 / 1088640.
+    expect(row(told, 'Leader wins')?.[0]).toBe('75%');
+    expect(row(told, 'Leader wins')?.[2]).toBe('62%');
+    expect(row(told, 'Rounds blocked')?.[2]).toBe('0%');
+  });
+});
