@@ -1,4 +1,4 @@
-import { type Printer, RULED } from '../layout/printer.js';
+import { type Printer, RULED } from '../layout/tiles/printer.js';
 import type { Words } from '../words/words.js';
 import { marginList } from './printers.js';
 import { visible } from './tell.js';

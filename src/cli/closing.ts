@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { BackMode } from '../layout/backs.js';
-import type { Audience, Sheet } from '../layout/page.js';
+import type { Audience, Sheet } from '../layout/page/page.js';
+import type { BackMode } from '../layout/tiles/backs.js';
 import { gameTitle } from '../rulebook/title.js';
 import type { MadeSheet } from '../sheets/kit.js';
 import type { Words } from '../words/words.js';

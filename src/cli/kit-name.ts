@@ -1,4 +1,4 @@
-import type { SheetName } from '../layout/page.js';
+import type { SheetName } from '../layout/page/page.js';
 import type { SeatingWish } from '../rulebook/scope.js';
 import { type Rules, seatingsOf } from '../variant/rules.js';
 

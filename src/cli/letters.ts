@@ -1,5 +1,5 @@
-import { missingLetter } from '../layout/letters.js';
-import type { TextMeasurer } from '../layout/page.js';
+import type { TextMeasurer } from '../layout/page/page.js';
+import { missingLetter } from '../layout/type/letters.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
 import type { Place, Variant } from '../variant/variant.js';
 import type { Words } from '../words/words.js';

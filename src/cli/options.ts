@@ -1,11 +1,11 @@
 import type { Tile } from '../domino/tile.js';
-import { BACK_MODES, type BackMode } from '../layout/backs.js';
-import { type KitSheetName, SHEET_NAMES } from '../layout/page.js';
-import type { Margins } from '../layout/paper.js';
-import { BACK_PATTERNS, type BackPattern } from '../layout/patterns.js';
-import type { Measured, Offset } from '../layout/printer.js';
-import { MOST_SETS } from '../layout/set-mark.js';
-import { CORNERS, type Corners, FACES, type Faces } from '../layout/tile-face.js';
+import { type KitSheetName, SHEET_NAMES } from '../layout/page/page.js';
+import type { Margins } from '../layout/page/paper.js';
+import { BACK_MODES, type BackMode } from '../layout/tiles/backs.js';
+import { CORNERS, type Corners, FACES, type Faces } from '../layout/tiles/face.js';
+import { BACK_PATTERNS, type BackPattern } from '../layout/tiles/patterns.js';
+import type { Measured, Offset } from '../layout/tiles/printer.js';
+import { MOST_SETS } from '../layout/tiles/set-mark.js';
 import { bad, good, type Result } from '../problem.js';
 import { MARK_SIDES, type MarkSides } from '../sheets/tile-options.js';
 import { FONT_NAMES, type FontName } from './assets.js';

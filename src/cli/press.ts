@@ -1,6 +1,6 @@
-import type { Sheet } from '../layout/page.js';
-import { parsePaper } from '../layout/paper.js';
-import { type Paper, readTemplates, type Templates } from '../layout/templates.js';
+import type { Sheet } from '../layout/page/page.js';
+import { parsePaper } from '../layout/page/paper.js';
+import { type Paper, readTemplates, type Templates } from '../layout/page/templates.js';
 import { paintPdf } from '../pdf/document.js';
 import { type Fonts, loadFonts } from '../pdf/fonts.js';
 import type { Problem } from '../problem.js';

@@ -1,8 +1,8 @@
 import { parseTile } from '../domino/notation.js';
 import type { Tile } from '../domino/tile.js';
-import type { Mm } from '../layout/page.js';
-import { checkedMargins, evenMargins, type Margins } from '../layout/paper.js';
-import type { Measured, Offset } from '../layout/printer.js';
+import type { Mm } from '../layout/page/page.js';
+import { checkedMargins, evenMargins, type Margins } from '../layout/page/paper.js';
+import type { Measured, Offset } from '../layout/tiles/printer.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
 import { nearParams } from './near.js';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Margins } from '../layout/paper.js';
-import { checkedRuler, type Measured, type Printer } from '../layout/printer.js';
+import type { Margins } from '../layout/page/paper.js';
+import { checkedRuler, type Measured, type Printer } from '../layout/tiles/printer.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
 import { readYaml } from '../yaml/read.js';
 import type { WrittenMap } from '../yaml/written.js';

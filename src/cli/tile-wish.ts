@@ -1,8 +1,8 @@
-import type { Margins } from '../layout/paper.js';
-import type { BackPattern } from '../layout/patterns.js';
-import { offsetFor, type Printer, stretchFor } from '../layout/printer.js';
-import type { Templates } from '../layout/templates.js';
-import { parseTileSize } from '../layout/tile-size.js';
+import type { Margins } from '../layout/page/paper.js';
+import type { Templates } from '../layout/page/templates.js';
+import type { BackPattern } from '../layout/tiles/patterns.js';
+import { offsetFor, type Printer, stretchFor } from '../layout/tiles/printer.js';
+import { parseTileSize } from '../layout/tiles/size.js';
 import { type TileOptions, USUAL_TILES } from '../sheets/tile-options.js';
 import { type Context, optionStop } from './context.js';
 import type { OptionName, Options } from './options.js';

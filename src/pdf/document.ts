@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Duplex, Page, Sheet } from '../layout/page.js';
+import type { Duplex, Page, Sheet } from '../layout/page/page.js';
 import type { DocumentFonts, Fonts } from './fonts.js';
 import { type PaintedStamp, Painter, POINTS } from './paint.js';
 import { beginDocument, type Document, type Reference } from './pdfkit.js';

@@ -1,4 +1,4 @@
-import { type Face, inMm, type Mm, type Pt, type TextMeasurer } from '../layout/page.js';
+import { type Face, inMm, type Mm, type Pt, type TextMeasurer } from '../layout/page/page.js';
 import { beginDocument, type Document, type EmbeddedFont, type FontFile, takeFont } from './pdfkit.js';
 
 /** The two weights of a type family, as TrueType. */

@@ -1,4 +1,4 @@
-import type { Face, Ink, Mark, Mm, PathStep, Pt, Stroke } from '../layout/page.js';
+import type { Face, Ink, Mark, Mm, PathStep, Pt, Stroke } from '../layout/page/page.js';
 import { unreachable } from '../problem.js';
 import type { DocumentFonts, FontRun } from './fonts.js';
 import type { EmbeddedFont } from './pdfkit.js';

@@ -1,5 +1,5 @@
-import { type Inked, inkOfAll } from '../layout/bounds.js';
-import type { Item, Node, Page } from '../layout/page.js';
+import { type Inked, inkOfAll } from '../layout/page/bounds.js';
+import type { Item, Node, Page } from '../layout/page/page.js';
 import { POINTS } from './paint.js';
 import type { Document, StructureElement } from './pdfkit.js';
 

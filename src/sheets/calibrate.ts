@@ -1,18 +1,24 @@
-import { turnedOver } from '../layout/backs.js';
-import { type Block, plain } from '../layout/block.js';
-import { compose } from '../layout/compose.js';
-import { FRAMES, framesReach, marginFrames } from '../layout/frames.js';
-import { behind } from '../layout/grid.js';
-import type { Item, Mark, Mm, Sheet, TextMeasurer } from '../layout/page.js';
-import { evenMargins, turned } from '../layout/paper.js';
-import { moved } from '../layout/place.js';
-import { RULED } from '../layout/printer.js';
-import type { Rect } from '../layout/rect.js';
-import { longestDown, RULER_HEIGHT, RULER_WIDTH, rulersAcross, rulersDown } from '../layout/rulers.js';
-import { contentArea, type PageSetup, playerSheet } from '../layout/sheet.js';
-import { stacked } from '../layout/strip.js';
-import { TARGET, targetLines, targetScales } from '../layout/target.js';
-import { type Paper, styleOf, type Templates } from '../layout/templates.js';
+import { FRAMES, framesReach, marginFrames } from '../layout/figures/frames.js';
+import {
+  longestDown,
+  RULER_HEIGHT,
+  RULER_WIDTH,
+  rulersAcross,
+  rulersDown,
+} from '../layout/figures/rulers.js';
+import { TARGET, targetLines, targetScales } from '../layout/figures/target.js';
+import { type Block, plain } from '../layout/page/block.js';
+import type { Item, Mark, Mm, Sheet, TextMeasurer } from '../layout/page/page.js';
+import { evenMargins, turned } from '../layout/page/paper.js';
+import { moved } from '../layout/page/place.js';
+import type { Rect } from '../layout/page/rect.js';
+import { type Paper, styleOf, type Templates } from '../layout/page/templates.js';
+import { contentArea, type PageSetup, playerSheet } from '../layout/sheet/sheet.js';
+import { turnedOver } from '../layout/tiles/backs.js';
+import { behind } from '../layout/tiles/grid.js';
+import { RULED } from '../layout/tiles/printer.js';
+import { compose } from '../layout/type/compose.js';
+import { stacked } from '../layout/type/strip.js';
 import { bad, type Result } from '../problem.js';
 import type { Words } from '../words/words.js';
 import { rulerLabels } from './tile-notes.js';

@@ -1,9 +1,9 @@
-import { type Block, type Cell, plain, type Rich } from '../layout/block.js';
-import { tickBox } from '../layout/figures.js';
-import type { Sheet, TextMeasurer } from '../layout/page.js';
-import { evenMargins } from '../layout/paper.js';
-import { playerSheet } from '../layout/sheet.js';
-import { type Paper, styleOf, type Templates } from '../layout/templates.js';
+import { tickBox } from '../layout/figures/line-of-play.js';
+import { type Block, type Cell, plain, type Rich } from '../layout/page/block.js';
+import type { Sheet, TextMeasurer } from '../layout/page/page.js';
+import { evenMargins } from '../layout/page/paper.js';
+import { type Paper, styleOf, type Templates } from '../layout/page/templates.js';
+import { playerSheet } from '../layout/sheet/sheet.js';
 import type { Result } from '../problem.js';
 import { type Comparison, comparedFor, type Side, saidText } from '../rulebook/compare.js';
 import { gameTitle } from '../rulebook/title.js';

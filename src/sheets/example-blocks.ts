@@ -1,10 +1,10 @@
 import type { LineView } from '../domino/line.js';
 import { laidTileName } from '../domino/notation.js';
-import type { Block, Figure } from '../layout/block.js';
-import { lineFigure } from '../layout/figures.js';
-import type { Mm, Stamp } from '../layout/page.js';
-import type { Style } from '../layout/templates.js';
-import { tileFace } from '../layout/tile-face.js';
+import { lineFigure } from '../layout/figures/line-of-play.js';
+import type { Block, Figure } from '../layout/page/block.js';
+import type { Mm, Stamp } from '../layout/page/page.js';
+import type { Style } from '../layout/page/templates.js';
+import { tileFace } from '../layout/tiles/face.js';
 import type { ShownPlay } from '../rulebook/played/shown.js';
 import { startText, turnText } from '../rulebook/played/turn.js';
 import type { Rules } from '../variant/rules.js';

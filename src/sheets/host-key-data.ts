@@ -1,6 +1,6 @@
 import type { Replayed } from '../engine/types.js';
-import { type Block, plain } from '../layout/block.js';
-import type { Mm } from '../layout/page.js';
+import { type Block, plain } from '../layout/page/block.js';
+import type { Mm } from '../layout/page/page.js';
 import { rulesDataLines } from '../rulebook/rules-data.js';
 import type { KeyPart } from './host-key-part.js';
 

@@ -1,6 +1,6 @@
 import { simulate } from '../engine/simulate/simulate.js';
 import type { Expectation } from '../engine/types.js';
-import type { Block } from '../layout/block.js';
+import type { Block } from '../layout/page/block.js';
 import { expectationText } from '../rulebook/played/expectation.js';
 import type { Rules, Seating } from '../variant/rules.js';
 import type { KeyPart } from './host-key-part.js';

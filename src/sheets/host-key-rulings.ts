@@ -1,4 +1,4 @@
-import { type Block, plain } from '../layout/block.js';
+import { type Block, plain } from '../layout/page/block.js';
 import type { Ruling } from '../rulebook/rulings/ruling.js';
 import { rulingGroups } from '../rulebook/rulings/rulings.js';
 import type { Words } from '../words/words.js';

@@ -1,10 +1,10 @@
 import { tileName } from '../domino/notation.js';
 import { highOf, lowOf, pipsOf, pipTotal, type Tile } from '../domino/tile.js';
-import type { Block, Cell, Figure } from '../layout/block.js';
-import { tickBox, tileRow } from '../layout/figures.js';
-import { BLACK, type Mark, type Mm } from '../layout/page.js';
-import { moved } from '../layout/place.js';
-import { baseline, lineHeight } from '../layout/strip.js';
+import { tickBox, tileRow } from '../layout/figures/line-of-play.js';
+import type { Block, Cell, Figure } from '../layout/page/block.js';
+import { BLACK, type Mark, type Mm } from '../layout/page/page.js';
+import { moved } from '../layout/page/place.js';
+import { baseline, lineHeight } from '../layout/type/strip.js';
 import { writerOf } from '../rulebook/clauses/sentence.js';
 import { needSection } from '../rulebook/clauses/setup.js';
 import { type DealRow, dealRow, tilesOf } from '../rulebook/scope.js';

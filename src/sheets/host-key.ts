@@ -1,9 +1,9 @@
 import type { Replayed } from '../engine/types.js';
-import type { Block } from '../layout/block.js';
-import { drawnStamps } from '../layout/figures.js';
-import type { Sheet } from '../layout/page.js';
-import { type Content, columnWidth, hostSheet } from '../layout/sheet.js';
-import { type Style, styleOf, tightStylesOf } from '../layout/templates.js';
+import { drawnStamps } from '../layout/figures/line-of-play.js';
+import type { Block } from '../layout/page/block.js';
+import type { Sheet } from '../layout/page/page.js';
+import { type Style, styleOf, tightStylesOf } from '../layout/page/templates.js';
+import { type Content, columnWidth, hostSheet } from '../layout/sheet/sheet.js';
 import type { Result } from '../problem.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
 import { dataBlocks } from './host-key-data.js';

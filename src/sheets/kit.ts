@@ -1,6 +1,6 @@
-import { type KitSheetName, SHEET_NAMES, type Sheet, type TextMeasurer } from '../layout/page.js';
-import { checkedMargins, evenMargins, type Margins } from '../layout/paper.js';
-import type { Paper, Templates } from '../layout/templates.js';
+import { type KitSheetName, SHEET_NAMES, type Sheet, type TextMeasurer } from '../layout/page/page.js';
+import { checkedMargins, evenMargins, type Margins } from '../layout/page/paper.js';
+import type { Paper, Templates } from '../layout/page/templates.js';
 import { bad, good, type Problem, type Result, unreachable } from '../problem.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';

@@ -1,7 +1,7 @@
-import type { Figure } from '../layout/block.js';
-import { BLACK, type Mark, type Mm, type Stroke } from '../layout/page.js';
-import { baseline, lineHeight, type Setting } from '../layout/strip.js';
-import { lineWidth } from '../layout/text.js';
+import type { Figure } from '../layout/page/block.js';
+import { BLACK, type Mark, type Mm, type Stroke } from '../layout/page/page.js';
+import { baseline, lineHeight, type Setting } from '../layout/type/strip.js';
+import { lineWidth } from '../layout/type/text.js';
 import type { Words } from '../words/words.js';
 
 /** A place a coin lies on, at most and at least (mm). */

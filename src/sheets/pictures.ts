@@ -1,9 +1,9 @@
-import { arrow } from '../layout/arrow.js';
-import type { Figure } from '../layout/block.js';
-import { BLACK, type Duplex, type Mark, type Mm, type PathStep, type Stroke } from '../layout/page.js';
-import type { Rect } from '../layout/rect.js';
-import { baseline, lineHeight, lineItems, type Setting } from '../layout/strip.js';
-import { breakLines, lineWidth } from '../layout/text.js';
+import { arrow } from '../layout/figures/arrow.js';
+import type { Figure } from '../layout/page/block.js';
+import { BLACK, type Duplex, type Mark, type Mm, type PathStep, type Stroke } from '../layout/page/page.js';
+import type { Rect } from '../layout/page/rect.js';
+import { baseline, lineHeight, lineItems, type Setting } from '../layout/type/strip.js';
+import { breakLines, lineWidth } from '../layout/type/text.js';
 import type { Words } from '../words/words.js';
 
 /** What the small pictures of the print guide are drawn with: the room they have (mm), the type, the words. */

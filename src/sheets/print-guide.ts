@@ -1,11 +1,11 @@
 import { tileName } from '../domino/notation.js';
 import { tilesOfSet } from '../domino/set.js';
 import { HostOnly } from '../host-only.js';
-import type { BackMode } from '../layout/backs.js';
-import { type Block, type Figure, plain, type Rich } from '../layout/block.js';
-import { inkOfAll } from '../layout/bounds.js';
-import type { Mm, Sheet } from '../layout/page.js';
-import { type Content, columnWidth, hostSheet, type PageSetup } from '../layout/sheet.js';
+import { type Block, type Figure, plain, type Rich } from '../layout/page/block.js';
+import { inkOfAll } from '../layout/page/bounds.js';
+import type { Mm, Sheet } from '../layout/page/page.js';
+import { type Content, columnWidth, hostSheet, type PageSetup } from '../layout/sheet/sheet.js';
+import type { BackMode } from '../layout/tiles/backs.js';
 import type { Result } from '../problem.js';
 import { playerCounts, tilesOf } from '../rulebook/scope.js';
 import { factsLine, gameTitle, setText } from '../rulebook/title.js';

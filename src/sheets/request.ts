@@ -1,7 +1,7 @@
-import type { Pt, TextMeasurer } from '../layout/page.js';
-import { evenMargins, type Margins } from '../layout/paper.js';
-import type { PageSetup } from '../layout/sheet.js';
-import { type Paper, styleOf, type Templates, type TypeSizes } from '../layout/templates.js';
+import type { Pt, TextMeasurer } from '../layout/page/page.js';
+import { evenMargins, type Margins } from '../layout/page/paper.js';
+import { type Paper, styleOf, type Templates, type TypeSizes } from '../layout/page/templates.js';
+import type { PageSetup } from '../layout/sheet/sheet.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
 import type { Words } from '../words/words.js';

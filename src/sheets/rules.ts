@@ -1,9 +1,9 @@
-import type { Block, Cell, Figure, Rich } from '../layout/block.js';
-import { decisionFigure } from '../layout/decision.js';
-import { tickBox } from '../layout/figures.js';
-import type { Mm, Sheet } from '../layout/page.js';
-import { columnWidth, playerSheet } from '../layout/sheet.js';
-import { type Style, styleOf, tightStylesOf } from '../layout/templates.js';
+import { decisionFigure } from '../layout/figures/decision.js';
+import { tickBox } from '../layout/figures/line-of-play.js';
+import type { Block, Cell, Figure, Rich } from '../layout/page/block.js';
+import type { Mm, Sheet } from '../layout/page/page.js';
+import { type Style, styleOf, tightStylesOf } from '../layout/page/templates.js';
+import { columnWidth, playerSheet } from '../layout/sheet/sheet.js';
 import type { Result } from '../problem.js';
 import { ruleSections } from '../rulebook/clauses/clauses.js';
 import { decisionsOf } from '../rulebook/clauses/decision.js';

@@ -1,8 +1,8 @@
-import { tickBox } from '../layout/figures.js';
-import type { Item, Mm, Node } from '../layout/page.js';
-import { moved, nodeOf, placed } from '../layout/place.js';
-import { lineHeight, lineItems, type Setting } from '../layout/strip.js';
-import { breakLines } from '../layout/text.js';
+import { tickBox } from '../layout/figures/line-of-play.js';
+import type { Item, Mm, Node } from '../layout/page/page.js';
+import { moved, nodeOf, placed } from '../layout/page/place.js';
+import { lineHeight, lineItems, type Setting } from '../layout/type/strip.js';
+import { breakLines } from '../layout/type/text.js';
 import { targetRows } from '../rulebook/clauses/end.js';
 import { writerOf } from '../rulebook/clauses/sentence.js';
 import type { SheetRequest } from './request.js';

@@ -1,7 +1,7 @@
-import { flow, heightOf } from '../layout/flow.js';
-import type { Item, Mm, Node } from '../layout/page.js';
-import type { Rect } from '../layout/rect.js';
-import type { Setting } from '../layout/strip.js';
+import type { Item, Mm, Node } from '../layout/page/page.js';
+import type { Rect } from '../layout/page/rect.js';
+import { flow, heightOf } from '../layout/type/flow.js';
+import type { Setting } from '../layout/type/strip.js';
 import type { SheetRequest } from './request.js';
 import type { LogColumns } from './score-columns.js';
 import { passNotes, scoringNotes, worthTable } from './score-words.js';

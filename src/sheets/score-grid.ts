@@ -1,7 +1,7 @@
-import { plain } from '../layout/block.js';
-import { BLACK, type Item, type Mm, type Stroke } from '../layout/page.js';
-import { lineHeight, type Setting } from '../layout/strip.js';
-import { breakLines, type TextLine } from '../layout/text.js';
+import { plain } from '../layout/page/block.js';
+import { BLACK, type Item, type Mm, type Stroke } from '../layout/page/page.js';
+import { lineHeight, type Setting } from '../layout/type/strip.js';
+import { breakLines, type TextLine } from '../layout/type/text.js';
 import type { Kept, LogColumns } from './score-columns.js';
 import type { LogWidths } from './score-widths.js';
 

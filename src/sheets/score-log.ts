@@ -1,8 +1,8 @@
-import type { Item, Mm, Node, Sheet } from '../layout/page.js';
-import { turned } from '../layout/paper.js';
-import { nodeOf } from '../layout/place.js';
-import type { Rect } from '../layout/rect.js';
-import { contentArea, type PageSetup, type PlacedPage, playerSheet } from '../layout/sheet.js';
+import type { Item, Mm, Node, Sheet } from '../layout/page/page.js';
+import { turned } from '../layout/page/paper.js';
+import { nodeOf } from '../layout/page/place.js';
+import type { Rect } from '../layout/page/rect.js';
+import { contentArea, type PageSetup, type PlacedPage, playerSheet } from '../layout/sheet/sheet.js';
 import { bad, type Result } from '../problem.js';
 import { sideName } from '../rulebook/played/count.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';

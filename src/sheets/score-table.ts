@@ -1,8 +1,8 @@
-import type { Item, Mm, Node } from '../layout/page.js';
-import { nodeOf } from '../layout/place.js';
-import type { Rect } from '../layout/rect.js';
-import { lineHeight, lineItems, type Setting } from '../layout/strip.js';
-import { breakLines, type TextLine } from '../layout/text.js';
+import type { Item, Mm, Node } from '../layout/page/page.js';
+import { nodeOf } from '../layout/page/place.js';
+import type { Rect } from '../layout/page/rect.js';
+import { lineHeight, lineItems, type Setting } from '../layout/type/strip.js';
+import { breakLines, type TextLine } from '../layout/type/text.js';
 import type { Words } from '../words/words.js';
 import type { LogEnd } from './score-columns.js';
 import {

@@ -1,6 +1,6 @@
-import type { Mm } from '../layout/page.js';
-import type { Setting } from '../layout/strip.js';
-import { lineWidth } from '../layout/text.js';
+import type { Mm } from '../layout/page/page.js';
+import type { Setting } from '../layout/type/strip.js';
+import { lineWidth } from '../layout/type/text.js';
 import type { Words } from '../words/words.js';
 import type { LogColumns } from './score-columns.js';
 

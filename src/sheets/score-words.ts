@@ -1,6 +1,6 @@
-import type { Block, Cell, Rich } from '../layout/block.js';
-import type { Mm } from '../layout/page.js';
-import type { Setting } from '../layout/strip.js';
+import type { Block, Cell, Rich } from '../layout/page/block.js';
+import type { Mm } from '../layout/page/page.js';
+import type { Setting } from '../layout/type/strip.js';
 import { choiceSentences } from '../rulebook/clauses/clauses.js';
 import { endSection, matchSection, scoreSection } from '../rulebook/clauses/end.js';
 import { type Point, type Section, type Sentence, writerOf } from '../rulebook/clauses/sentence.js';

@@ -1,14 +1,14 @@
-import { plain } from '../layout/block.js';
-import { compose } from '../layout/compose.js';
-import type { Item, Mm, Node, Pt } from '../layout/page.js';
-import { pt } from '../layout/page.js';
-import { moved } from '../layout/place.js';
-import { NO_STRETCH } from '../layout/printer.js';
-import type { Rect } from '../layout/rect.js';
-import { type Labels, RULER_HEIGHT, rulersAcross, widthAcross } from '../layout/rulers.js';
-import type { PageSetup } from '../layout/sheet.js';
-import { stacked } from '../layout/strip.js';
-import type { TileSize } from '../layout/templates.js';
+import { type Labels, RULER_HEIGHT, rulersAcross, widthAcross } from '../layout/figures/rulers.js';
+import { plain } from '../layout/page/block.js';
+import type { Item, Mm, Node, Pt } from '../layout/page/page.js';
+import { pt } from '../layout/page/page.js';
+import { moved } from '../layout/page/place.js';
+import type { Rect } from '../layout/page/rect.js';
+import type { TileSize } from '../layout/page/templates.js';
+import type { PageSetup } from '../layout/sheet/sheet.js';
+import { NO_STRETCH } from '../layout/tiles/stretch.js';
+import { compose } from '../layout/type/compose.js';
+import { stacked } from '../layout/type/strip.js';
 import type { Compensation } from './tile-options.js';
 
 /** What the notes under the tiles tell. */

@@ -1,8 +1,8 @@
 import type { Tile } from '../domino/tile.js';
-import { type Backs, USUAL_BACKS } from '../layout/backs.js';
-import type { Stretch } from '../layout/printer.js';
-import type { TileSize } from '../layout/templates.js';
-import { PRINTED_LOOK, type TileLook } from '../layout/tile-face.js';
+import type { TileSize } from '../layout/page/templates.js';
+import { type Backs, USUAL_BACKS } from '../layout/tiles/backs.js';
+import { PRINTED_LOOK, type TileLook } from '../layout/tiles/face.js';
+import type { Stretch } from '../layout/tiles/stretch.js';
 
 /** On which sides of the paper cut marks stand. */
 export const MARK_SIDES = ['both', 'front', 'none'] as const;

@@ -1,15 +1,15 @@
 import { tileName } from '../domino/notation.js';
 import { highOf, lowOf, type Tile } from '../domino/tile.js';
-import { type BackedGround, backMarks, backPlaces, backStamp, foldLine } from '../layout/backs.js';
-import { type Grid, placeOf } from '../layout/grid.js';
-import { BLEED, cutMarks, MARK_REACH } from '../layout/marks.js';
-import type { Item, Mark, Mm, Node, Stamp } from '../layout/page.js';
-import { moved, nodeOf } from '../layout/place.js';
-import { around, inset, type Rect } from '../layout/rect.js';
-import { depthDown, RULER_WIDTH, rulersDown } from '../layout/rulers.js';
-import { type SetMark, setMarkStamp } from '../layout/set-mark.js';
-import type { PageSetup, PlacedPage } from '../layout/sheet.js';
-import type { TileFace } from '../layout/tile-face.js';
+import { depthDown, RULER_WIDTH, rulersDown } from '../layout/figures/rulers.js';
+import type { Item, Mark, Mm, Node, Stamp } from '../layout/page/page.js';
+import { moved, nodeOf } from '../layout/page/place.js';
+import { around, inset, type Rect } from '../layout/page/rect.js';
+import type { PageSetup, PlacedPage } from '../layout/sheet/sheet.js';
+import { type BackedGround, backMarks, backPlaces, backStamp, foldLine } from '../layout/tiles/backs.js';
+import type { TileFace } from '../layout/tiles/face.js';
+import { type Grid, placeOf } from '../layout/tiles/grid.js';
+import { BLEED, cutMarks, MARK_REACH } from '../layout/tiles/marks.js';
+import { type SetMark, setMarkStamp } from '../layout/tiles/set-mark.js';
 import { noteBand, rulerLabels, type TileNotes } from './tile-notes.js';
 import type { TileOptions } from './tile-options.js';
 

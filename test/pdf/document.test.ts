@@ -9,7 +9,7 @@ import {
   type Node,
   pt,
   type Sheet,
-} from '../../src/layout/page.js';
+} from '../../src/layout/page/page.js';
 import { paintPdf } from '../../src/pdf/document.js';
 import { objectsOf, POINTS, rendered, structureOn, textsOn, unmarkedPaint } from '../support/read-pdf.js';
 import { fonts, newFonts } from '../support/setup.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pt } from '../../src/layout/page.js';
+import { pt } from '../../src/layout/page/page.js';
 import { loadFonts } from '../../src/pdf/fonts.js';
 import { fonts, hyperlegible, lexendFonts, loneFonts } from '../support/setup.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sheet } from '../../src/layout/page.js';
+import type { Sheet } from '../../src/layout/page/page.js';
 import { type Scope, scopeOf } from '../../src/rulebook/scope.js';
 import { printGuideSheet } from '../../src/sheets/print-guide.js';
 import type { SheetRequest } from '../../src/sheets/request.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setNameOf } from '../../src/domino/set.js';
-import type { Sheet } from '../../src/layout/page.js';
+import type { Sheet } from '../../src/layout/page/page.js';
 import { prepare } from '../../src/rulebook/prepare.js';
 import { rulingGroups } from '../../src/rulebook/rulings/rulings.js';
 import { scopeOf } from '../../src/rulebook/scope.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tileOf } from '../../src/domino/tile.js';
-import type { BackMode } from '../../src/layout/backs.js';
-import { inkOfAll } from '../../src/layout/bounds.js';
-import type { Sheet } from '../../src/layout/page.js';
-import { styleOf } from '../../src/layout/templates.js';
+import { inkOfAll } from '../../src/layout/page/bounds.js';
+import type { Sheet } from '../../src/layout/page/page.js';
+import { styleOf } from '../../src/layout/page/templates.js';
+import type { BackMode } from '../../src/layout/tiles/backs.js';
 import { cutPicture, dialogPicture, flipPicture, foldersPicture } from '../../src/sheets/pictures.js';
 import { boughtSets, printGuideSheet } from '../../src/sheets/print-guide.js';
 import { type TileOptions, USUAL_TILES } from '../../src/sheets/tile-options.js';

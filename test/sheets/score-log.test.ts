@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Item, Sheet } from '../../src/layout/page.js';
+import type { Item, Sheet } from '../../src/layout/page/page.js';
 import { logColumns } from '../../src/sheets/score-columns.js';
 import { scoreLogSheet } from '../../src/sheets/score-log.js';
 import { pageText, partsOf, partText, requestFor, type SheetWish, sheetText } from '../support/sheet-text.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tileOf } from '../../src/domino/tile.js';
-import { USUAL_BACKS } from '../../src/layout/backs.js';
-import { pipPlaces, pipRadius } from '../../src/layout/pips.js';
-import { MOST_SETS, SET_SHAPES, setMark, setMarkStamp } from '../../src/layout/set-mark.js';
-import { PRINTED_LOOK } from '../../src/layout/tile-face.js';
+import { USUAL_BACKS } from '../../src/layout/tiles/backs.js';
+import { PRINTED_LOOK } from '../../src/layout/tiles/face.js';
+import { pipPlaces, pipRadius } from '../../src/layout/tiles/pips.js';
+import { MOST_SETS, SET_SHAPES, setMark, setMarkStamp } from '../../src/layout/tiles/set-mark.js';
 import { MARK_SIDES } from '../../src/sheets/tile-options.js';
 import type { DrawnPage } from '../support/drawn.js';
 import { cutMarksOf, FINE, hull, linesOf, middleOf, near, tilesIn } from '../support/printed-tiles.js';

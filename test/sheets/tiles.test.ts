@@ -3,7 +3,7 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 import pixelmatch from 'pixelmatch';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tileOf } from '../../src/domino/tile.js';
-import type { Rect } from '../../src/layout/rect.js';
+import type { Rect } from '../../src/layout/page/rect.js';
 import type { DrawnPage } from '../support/drawn.js';
 import {
   cutMarksOf,

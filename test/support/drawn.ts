@@ -1,5 +1,5 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Rect } from '../../src/layout/rect.js';
+import type { Rect } from '../../src/layout/page/rect.js';
 import { open } from './read-pdf.js';
 
 /** Something drawn on a page as a program reads it that did not write it; lengths in mm, from the page's top left corner. */

@@ -1,5 +1,5 @@
-import { inMm, type Pt, pt, type TextMeasurer } from '../../src/layout/page.js';
-import type { Style } from '../../src/layout/templates.js';
+import { inMm, type Pt, pt, type TextMeasurer } from '../../src/layout/page/page.js';
+import type { Style } from '../../src/layout/page/templates.js';
 
 /** Type of 2 mm whose every letter is 1 mm wide, so that widths are counted in letters. Capital Ø is the letter it lacks. */
 export const TWO_MM: Pt = pt((2 * 72) / 25.4);

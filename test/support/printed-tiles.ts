@@ -1,4 +1,4 @@
-import type { Rect } from '../../src/layout/rect.js';
+import type { Rect } from '../../src/layout/page/rect.js';
 import type { Drawn, DrawnPage } from './drawn.js';
 
 /** A hundredth of a millimetre. */

@@ -1,4 +1,4 @@
-import type { Node, Page, Sheet } from '../../src/layout/page.js';
+import type { Node, Page, Sheet } from '../../src/layout/page/page.js';
 import { type SeatingWish, scopeOf } from '../../src/rulebook/scope.js';
 import type { SheetRequest } from '../../src/sheets/request.js';
 import { fonts, templates } from './setup.js';

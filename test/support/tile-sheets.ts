@@ -1,6 +1,6 @@
-import type { Sheet } from '../../src/layout/page.js';
-import { evenMargins, type Margins } from '../../src/layout/paper.js';
-import type { Paper } from '../../src/layout/templates.js';
+import type { Sheet } from '../../src/layout/page/page.js';
+import { evenMargins, type Margins } from '../../src/layout/page/paper.js';
+import type { Paper } from '../../src/layout/page/templates.js';
 import { paintPdf } from '../../src/pdf/document.js';
 import type { Result } from '../../src/problem.js';
 import { scopeOf } from '../../src/rulebook/scope.js';

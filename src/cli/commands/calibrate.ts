@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { checkedRuler, type Printer } from '../../layout/printer.js';
+import { checkedRuler, type Printer } from '../../layout/tiles/printer.js';
 import { bad, good, type Result } from '../../problem.js';
 import { type CalibrateRequest, calibrateSheet } from '../../sheets/calibrate.js';
 import type { MadeSheet } from '../../sheets/kit.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Audience, SheetName } from '../../layout/page.js';
+import type { Audience, SheetName } from '../../layout/page/page.js';
 import type { Told } from '../tell.js';
 
 /** One printed document in a kit's record. */

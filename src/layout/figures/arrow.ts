@@ -1,0 +1,22 @@
+import { BLACK, type Mark, type Mm, type Stroke } from '../page/page.js';
+
+const LINE: Stroke = { width: 0.3, ink: BLACK };
+
+/** An arrow's head: as long as it is wide (mm). */
+const HEAD: Mm = 1.3;
+
+/** An upright or level arrow from one point to another (mm), its head at the second. The type family has no arrows, so they are drawn. */
+export function arrow(x1: Mm, y1: Mm, x2: Mm, y2: Mm): readonly Mark[] {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [alongX, alongY] = [(x2 - x1) / length, (y2 - y1) / length];
+  const [neckX, neckY] = [x2 - alongX * HEAD, y2 - alongY * HEAD];
+  const [sideX, sideY] = [(-alongY * HEAD) / 2, (alongX * HEAD) / 2];
+  return [
+    { kind: 'line', x1, y1, x2: neckX, y2: neckY, stroke: LINE },
+    {
+      kind: 'path',
+      steps: [['M', x2, y2], ['L', neckX + sideX, neckY + sideY], ['L', neckX - sideX, neckY - sideY], ['Z']],
+      fill: BLACK,
+    },
+  ];
+}

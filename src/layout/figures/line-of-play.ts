@@ -1,0 +1,184 @@
+import type { LineView } from '../../domino/line.js';
+import { highOf, type LaidTile, lowOf, type Pips, type Tile } from '../../domino/tile.js';
+import type { Figure } from '../page/block.js';
+import type { Mark, Mm, Stamp, Stroke, TextMeasurer } from '../page/page.js';
+import { BLACK, inMm } from '../page/page.js';
+import { moved } from '../page/place.js';
+import type { Rect } from '../page/rect.js';
+import type { Style } from '../page/templates.js';
+import { DRAWN_LOOK, tileFace } from '../tiles/face.js';
+import { arrow } from './arrow.js';
+
+/** The stamps that drawn lines and rows of tiles need, for these values of halves; the same drawing as on tiles to cut. */
+export function drawnStamps(values: Iterable<Pips>): Readonly<Record<string, Stamp>> {
+  return FACE.stamps(values);
+}
+
+/** A half's side in its stamp; figures scale it. */
+const STAMP_SIDE: Mm = 24;
+const FACE = tileFace({ side: STAMP_SIDE, look: DRAWN_LOOK });
+
+/** How a line of play is drawn. */
+export interface LineDrawing {
+  /** The room it has: a longer line goes on in further rows. */
+  readonly width: Mm;
+  /** The side of a half. */
+  readonly half: Mm;
+  /** How doubles lie; where the rules leave it open they lie across. */
+  readonly doubles: 'across' | 'straight' | 'either';
+  readonly alt: string;
+  readonly style: Style;
+  readonly measurer: TextMeasurer;
+}
+
+/** The bar under the tile played last, and its distance from the tile. */
+const BAR: Stroke = { width: 0.8, ink: BLACK };
+const BAR_GAP: Mm = 0.9;
+
+/** An open end's arrow with its head, and the white around it. */
+const ARROW: Mm = 3.4;
+const AROUND_ARROW: Mm = 0.8;
+
+/** Between the rows of a line that is too long for one, as a share of a half's side. */
+const ROW_GAP = 0.35;
+
+/**
+ * A line of play as it lies on the table: tiles twice as long as wide, halves touching, the tile played last with a bar
+ * under it, each open end with an arrow away from the line and its value. A line longer than the room goes on in the next
+ * row, from the left again; too little room for one tile and its marks is a bug.
+ */
+export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
+  const { half, width, style, measurer, alt } = drawing;
+  const size = style.body;
+  const label = (end: Pips) => measurer.width(String(end), 'bold', size);
+  const [left, right] = line.ends;
+  const before = left === undefined ? 0 : label(left) + ARROW + 3 * AROUND_ARROW;
+  const after = right === undefined ? 0 : label(right) + ARROW + 3 * AROUND_ARROW;
+  const rows = rowsOf(line, drawing, before, after);
+  const across = line.tiles.some((tile) => lies(tile, drawing) === 'across');
+  const rowHeight = (across ? 2 : 1) * half;
+  const barRoom = line.added === null ? 0 : BAR_GAP + BAR.width;
+  const pitch = rowHeight + barRoom + ROW_GAP * half;
+  const marks: Mark[] = [];
+  let widest = 0;
+  rows.forEach((row, rowIndex) => {
+    const middle = rowIndex * pitch + rowHeight / 2;
+    const isFirst = rowIndex === 0;
+    const isLast = rowIndex === rows.length - 1;
+    let x = before;
+    if (isFirst && left !== undefined) marks.push(...openEnd(left, x, middle, -1, drawing));
+    for (const { tile, index } of row) {
+      const place = placeOf(tile, x, middle, drawing);
+      marks.push(...FACE.marks(tile, place));
+      if (index === line.added) marks.push(bar(place));
+      x += place.width;
+    }
+    if (isLast && right !== undefined) {
+      marks.push(...openEnd(right, x, middle, 1, drawing));
+      x += after;
+    }
+    widest = Math.max(widest, x);
+  });
+  if (widest > width + 1e-6) throw new Error(`a line ${widest} mm wide at its narrowest in ${width} mm`);
+  return { width: widest, height: rows.length * pitch - ROW_GAP * half, marks, alt };
+}
+
+type Lying = 'along' | 'across';
+
+function lies(tile: LaidTile, { doubles }: LineDrawing): Lying {
+  return tile.left === tile.right && doubles !== 'straight' ? 'across' : 'along';
+}
+
+function placeOf(tile: LaidTile, x: Mm, middle: Mm, drawing: LineDrawing): Rect {
+  const { half } = drawing;
+  return lies(tile, drawing) === 'across'
+    ? { x, y: middle - half, width: half, height: 2 * half }
+    : { x, y: middle - half / 2, width: 2 * half, height: half };
+}
+
+interface RowTile {
+  readonly tile: LaidTile;
+  readonly index: number;
+}
+
+/** As many tiles a row as fit beside the open ends' marks. */
+function rowsOf(
+  line: LineView,
+  drawing: LineDrawing,
+  before: Mm,
+  after: Mm,
+): readonly (readonly RowTile[])[] {
+  const rows: RowTile[][] = [[]];
+  let x = before;
+  line.tiles.forEach((tile, index) => {
+    const length = lies(tile, drawing) === 'across' ? drawing.half : 2 * drawing.half;
+    const end = index === line.tiles.length - 1 ? after : 0;
+    if (x + length + end > drawing.width + 1e-6 && rows.at(-1)?.length !== 0) {
+      rows.push([]);
+      x = before;
+    }
+    rows.at(-1)?.push({ tile, index });
+    x += length;
+  });
+  return rows;
+}
+
+/** An open end at x: an arrow away from the line, and the value behind it. */
+function openEnd(
+  value: Pips,
+  x: Mm,
+  middle: Mm,
+  way: -1 | 1,
+  { style, measurer }: LineDrawing,
+): readonly Mark[] {
+  const text = String(value);
+  const size = style.body;
+  const near = x + way * AROUND_ARROW;
+  const tip = near + way * ARROW;
+  const behind = tip + way * AROUND_ARROW;
+  const labelX = way === 1 ? behind : behind - measurer.width(text, 'bold', size);
+  const base = middle + (DIGIT * inMm(size)) / 2;
+  return [
+    ...arrow(near, middle, tip, middle),
+    { kind: 'text', x: labelX, y: base, text, face: 'bold', size, ink: BLACK },
+  ];
+}
+
+/** Digits of the type family are this high, as a share of the size. */
+const DIGIT = 0.668;
+
+function bar(place: Rect): Mark {
+  const y = place.y + place.height + BAR_GAP + BAR.width / 2;
+  return { kind: 'line', x1: place.x + 0.15, y1: y, x2: place.x + place.width - 0.15, y2: y, stroke: BAR };
+}
+
+/** Tiles side by side, as in a hand: each lying, smaller half first, or as it was laid. A longer row goes on under the first. */
+export function tileRow(
+  tiles: readonly (Tile | LaidTile)[],
+  drawing: { readonly width: Mm; readonly half: Mm; readonly alt: string },
+): Figure {
+  const { width, half, alt } = drawing;
+  const gap = half * 0.3;
+  const pitch = 2 * half + gap;
+  const perRow = Math.max(1, Math.floor((width + gap + 1e-6) / pitch));
+  const marks = tiles.flatMap((tile, index) => {
+    const laid = typeof tile === 'number' ? { left: lowOf(tile), right: highOf(tile) } : tile;
+    const x = (index % perRow) * pitch;
+    const y = Math.floor(index / perRow) * (half + gap);
+    return FACE.marks(laid, { x, y, width: 2 * half, height: half });
+  });
+  const rows = Math.ceil(tiles.length / perRow);
+  return {
+    width: Math.max(0, Math.min(tiles.length, perRow) * pitch - gap),
+    height: Math.max(0, rows * (half + gap) - gap),
+    marks,
+    alt,
+  };
+}
+
+/** A box to tick; as a list item's mark it is passed over when read aloud. */
+export function tickBox(side: Mm = 3.6, alt = ''): Figure {
+  const stroke: Stroke = { width: 0.35, ink: BLACK };
+  const box: Mark = { kind: 'box', x: 0, y: 0, width: side - 0.35, height: side - 0.35, radius: 0.4, stroke };
+  return { width: side, height: side, marks: [moved(box, 0.175, 0.175)], alt };
+}

@@ -1,0 +1,164 @@
+import { HostOnly } from '../../host-only.js';
+import { bad, good, type Result } from '../../problem.js';
+import type { Block } from '../page/block.js';
+import { inkOf } from '../page/bounds.js';
+import type { Audience, Duplex, Item, Mm, Node, Page, Sheet, SheetName, Stamp } from '../page/page.js';
+import type { Margins } from '../page/paper.js';
+import { type Frame, flow } from '../type/flow.js';
+import { type MissingLetter, missingLetter } from '../type/letters.js';
+import { contentArea, type Heading, headAndFoot, type PageSetup, printable } from './head.js';
+
+export { contentArea, type PageSetup } from './head.js';
+
+/** What a sheet holds, before it has heads and feet. */
+export interface Content extends Omit<Heading, 'audience'> {
+  readonly name: SheetName;
+  /** How near to the edges the pages are inked on purpose: a test page finds out what a printer cuts off. The margins when absent. */
+  readonly inkedTo?: Margins;
+  readonly stamps?: Readonly<Record<string, Stamp>>;
+  readonly body:
+    | {
+        readonly kind: 'flow';
+        readonly blocks: readonly Block[];
+        readonly columns: 1 | 2;
+        /** More pages than these are a problem; as many as it takes when absent. */
+        readonly mostPages?: number;
+      }
+    /** Pages that are laid out already, in the free part that `contentArea` tells. */
+    | {
+        readonly kind: 'placed';
+        readonly pages: readonly PlacedPage[];
+        readonly root: readonly Node[];
+        readonly duplex: Duplex;
+      };
+}
+
+/** A page that is laid out already; `bare` pages (backs) get neither head nor foot. */
+export interface PlacedPage {
+  readonly items: readonly Item[];
+  readonly trim?: NonNullable<Page['trim']>;
+  readonly bare?: boolean;
+}
+
+/**
+ * Makes a sheet that players may see. Problems: `paper.overflow` {sheet, paper, lines} where the content needs more pages
+ * than it may take, `paper.missing-letter` {letter, code, text} for a letter that the type doesn't have.
+ */
+export function playerSheet(content: Content, setup: PageSetup): Result<Sheet<'player'>> {
+  return makeSheet(content, setup, 'player');
+}
+
+/** Makes a sheet that only the host may see, marked so on each page; the one place where host material is opened. Problems as for player sheets. */
+export function hostSheet(content: HostOnly<Content>, setup: PageSetup): Result<Sheet<'host'>> {
+  return makeSheet(HostOnly.openForHostSheet(content), setup, 'host');
+}
+
+/** How wide a column of a flowing sheet is. */
+export function columnWidth(setup: PageSetup, audience: Audience, columns: 1 | 2): Mm {
+  const { width } = printable(audience, setup);
+  return (width - (columns - 1) * setup.style.gutter) / columns;
+}
+
+function makeSheet<A extends Audience>(content: Content, setup: PageSetup, audience: A): Result<Sheet<A>> {
+  const heading: Heading = { ...content, audience };
+  const { words, paper } = setup;
+  const sheetName = words.say(`layout.sheet.${content.name}`);
+  const body = bodyOf(content, heading, setup);
+  if (body.overflow > 0) {
+    const params = { sheet: sheetName, paper: paper.label, lines: body.overflow };
+    return bad({ code: 'paper.overflow', params });
+  }
+  const root: Node[] = [];
+  const pages = body.pages.map((page, index): Page => {
+    const around = page.bare
+      ? { items: [], nodes: [] }
+      : headAndFoot(heading, setup, index + 1, body.pages.length);
+    root.push(...around.nodes);
+    const { width, height } = paper;
+    const items = [...around.items, ...page.items];
+    return { width, height, items, ...(page.trim && { trim: page.trim }) };
+  });
+  const sheet: Sheet<A> = {
+    audience,
+    name: content.name,
+    title: words.say('layout.document', { title: content.title, sheet: sheetName }),
+    language: words.language,
+    duplex: body.duplex,
+    pages,
+    root: [...root, ...body.root],
+    stamps: content.stamps ?? {},
+    keywords: setup.fingerprint ?? '',
+  };
+  const missing = missingOn(sheet, setup);
+  if (missing) return bad({ code: 'paper.missing-letter', params: { ...missing } });
+  checkMargins(sheet, content.inkedTo ?? setup.margins, setup);
+  return good(sheet);
+}
+
+interface Body {
+  readonly pages: readonly PlacedPage[];
+  readonly root: readonly Node[];
+  readonly duplex: Duplex;
+  readonly overflow: number;
+}
+
+function bodyOf({ body }: Content, heading: Heading, setup: PageSetup): Body {
+  if (body.kind === 'placed') return { ...body, overflow: 0 };
+  const { blocks, columns, mostPages = Number.POSITIVE_INFINITY } = body;
+  const flowed = flow(blocks, frames(heading, setup, columns, mostPages), setup.style, setup.measurer);
+  const pages: PlacedPage[] = [];
+  for (let index = 0; index < flowed.frames.length; index += columns) {
+    const items = flowed.frames.slice(index, index + columns).flatMap((frame) => frame.items);
+    pages.push({ items });
+  }
+  return {
+    pages,
+    root: flowed.nodes,
+    duplex: pages.length > 1 ? 'long-edge' : 'simplex',
+    overflow: flowed.overflow,
+  };
+}
+
+function* frames(heading: Heading, setup: PageSetup, columns: 1 | 2, mostPages: number): Generator<Frame> {
+  const width = columnWidth(setup, heading.audience, columns);
+  for (let page = 1; page <= mostPages; page++) {
+    const area = contentArea(heading, setup, page === 1);
+    for (let column = 0; column < columns; column++) {
+      yield { ...area, x: area.x + column * (width + setup.style.gutter), width };
+    }
+  }
+}
+
+/** The first letter on a sheet that can't be set. */
+function missingOn(sheet: Sheet, { measurer }: PageSetup): MissingLetter | undefined {
+  const marks = [
+    ...sheet.pages.flatMap((page) => page.items),
+    ...Object.values(sheet.stamps).flatMap((stamp) => stamp.marks),
+  ];
+  for (const mark of marks) {
+    const missing = mark.kind === 'text' ? missingLetter(mark.text, measurer) : undefined;
+    if (missing) return missing;
+  }
+  return undefined;
+}
+
+/** A hundredth of a millimetre: nothing that a printer could cut off. */
+const ROUNDING = 0.01;
+
+/** Ink outside the margin may make a print dialog shrink the page; whoever laid it out there has a bug. */
+function checkMargins(sheet: Sheet, { top, right, bottom, left }: Margins, { measurer }: PageSetup): void {
+  for (const page of sheet.pages) {
+    for (const item of page.items) {
+      const ink = inkOf(item, { stamps: sheet.stamps, measurer });
+      const outside =
+        ink.x < left - ROUNDING ||
+        ink.y < top - ROUNDING ||
+        ink.x + ink.width > page.width - right + ROUNDING ||
+        ink.y + ink.height > page.height - bottom + ROUNDING;
+      if (outside)
+        throw new Error(
+          `ink outside the margin of ${sheet.name}: ${JSON.stringify({ ...item, node: null })}`,
+        );
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import { unreachable } from '../../problem.js';
+import type { Block, Figure, ListItem, Rich } from '../page/block.js';
+import type { Item, Mm, Node, Pt } from '../page/page.js';
+import { moved, nodeOf, placed } from '../page/place.js';
+import {
+  lineHeight,
+  lineItems,
+  type Setting,
+  type Strip,
+  stacked,
+  textStrips,
+  tiedTogether,
+  withGap,
+} from './strip.js';
+import { THIN, tableStrips } from './table.js';
+import { breakLines, lineWidth } from './text.js';
+
+/** Blocks set to a width: what will be placed, and the parts of the structure in reading order. */
+export interface Composed {
+  readonly strips: readonly Strip[];
+  readonly nodes: readonly Node[];
+}
+
+/** White around a panel's content, and its fill: light enough that a photocopier may lose it. */
+const PANEL_PAD: Mm = 2.5;
+const PANEL_FILL = { grey: 0.93 };
+
+/** Between a figure and its caption, or the text that a figure belongs to. */
+const FIGURE_GAP: Mm = 1;
+
+/** Between a sentence and the drawing at its right. */
+const BESIDE_GAP: Mm = 2.5;
+
+/** From a list's mark to its text. */
+const MARK_GAP: Mm = 1.6;
+
+const BULLET = '\u2022';
+
+/** Sets blocks in a column of this width. */
+export function compose(blocks: readonly Block[], width: Mm, setting: Setting): Composed {
+  const { gaps } = setting.style;
+  const strips: Strip[] = [];
+  const nodes: Node[] = [];
+  let space = 0;
+  let before: Block | undefined;
+  for (const block of blocks) {
+    if (block.kind === 'space') {
+      space += block.height;
+      continue;
+    }
+    const composed = composeBlock(block, width, setting);
+    const gap = before?.kind === 'heading' ? gaps.heading : isHeaded(block) ? gaps.section : gaps.paragraph;
+    strips.push(...withGap(composed.strips, gap + space));
+    nodes.push(...composed.nodes);
+    space = 0;
+    before = block;
+  }
+  return { strips, nodes };
+}
+
+/** Whether a block begins with a heading. */
+function isHeaded(block: Block | undefined): boolean {
+  return block?.kind === 'keep' ? isHeaded(block.blocks[0]) : block?.kind === 'heading';
+}
+
+function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setting: Setting): Composed {
+  const { style } = setting;
+  switch (block.kind) {
+    case 'heading': {
+      const node = nodeOf(`H${block.level}`);
+      const size = { 1: style.title, 2: style.section, 3: style.body }[block.level];
+      const strips = textStrips(block.text, { x: 0, width, size, face: 'bold' }, setting, node);
+      return { strips: tiedTogether(strips, true), nodes: [node] };
+    }
+    case 'paragraph': {
+      const node = nodeOf('P');
+      const face = block.bold ? 'bold' : 'regular';
+      const at = { x: 0, width, size: block.size ?? style.body, face } as const;
+      return { strips: textStrips(block.text, at, setting, node), nodes: [node] };
+    }
+    case 'lines': {
+      const node = nodeOf('P');
+      return {
+        strips: block.lines.flatMap((line) => writtenLine(line, block.hang ?? 0, width, setting, node)),
+        nodes: [node],
+      };
+    }
+    case 'list':
+      return composeList(block, width, setting);
+    case 'table': {
+      const { strips, node } = tableStrips(block, width, setting);
+      return { strips, nodes: [node] };
+    }
+    case 'figure':
+      return composeFigure(block, width, setting);
+    case 'beside':
+      return composeBeside(block, width, setting);
+    case 'panel': {
+      const inner = compose(block.blocks, width - 2 * PANEL_PAD, setting);
+      return { strips: [panelStrip(inner.strips, width)], nodes: inner.nodes };
+    }
+    case 'keep': {
+      const inner = compose(block.blocks, width, setting);
+      return { strips: tiedTogether(inner.strips), nodes: inner.nodes };
+    }
+    default:
+      return unreachable(block);
+  }
+}
+
+const INDENT = /^\u00a0*/;
+
+/** One line of several, with a space at its end so that it doesn't run into the next when read aloud or copied. */
+function writtenLine(line: Rich, hang: Mm, width: Mm, setting: Setting, node: Node): readonly Strip[] {
+  const size = setting.style.body;
+  const [indent = ''] = INDENT.exec(line) ?? [];
+  const x = setting.measurer.width(' '.repeat(indent.length), 'regular', size);
+  const text = `${line.slice(indent.length)}\u00a0`;
+  return textStrips(text, { x, width: width - x - hang, size }, setting, node).map((strip, index) =>
+    index === 0 ? strip : { ...strip, items: strip.items.map((item) => moved(item, hang, 0)) },
+  );
+}
+
+function panelStrip(inner: readonly Strip[], width: Mm): Strip {
+  const { items, height } = stacked(inner);
+  const edge = THIN.width / 2;
+  const frame: Item = {
+    kind: 'box',
+    x: edge,
+    y: edge,
+    width: width - 2 * edge,
+    height: height + 2 * (PANEL_PAD - edge),
+    fill: PANEL_FILL,
+    stroke: THIN,
+    node: null,
+  };
+  return {
+    height: height + 2 * PANEL_PAD,
+    gap: 0,
+    items: [frame, ...items.map((item) => moved(item, PANEL_PAD, PANEL_PAD))],
+    tied: false,
+  };
+}
+
+function composeFigure(block: Extract<Block, { kind: 'figure' }>, width: Mm, setting: Setting): Composed {
+  const { figure, caption } = block;
+  const node = nodeOf('Figure', { alt: figure.alt });
+  const x = block.align === 'center' ? (width - figure.width) / 2 : 0;
+  const strip = { ...figureStrip(figure, x, width, node), tied: caption !== undefined };
+  if (caption === undefined) return { strips: [strip], nodes: [node] };
+  // A figure's alternative text stands for everything in it, so a caption that is to be read stands after it.
+  const text = nodeOf('P');
+  const size = setting.style.body;
+  const narrow = lineWidth(caption, size, setting.measurer);
+  const start = block.align === 'center' ? Math.max(0, (width - narrow) / 2) : 0;
+  const lines = textStrips(caption, { x: start, width: width - start, size }, setting, text);
+  return { strips: [strip, ...withGap(tiedTogether(lines), FIGURE_GAP)], nodes: [node, text] };
+}
+
+function composeBeside(block: Extract<Block, { kind: 'beside' }>, width: Mm, setting: Setting): Composed {
+  const { figure } = block;
+  const text = nodeOf('P');
+  const node = nodeOf('Figure', { alt: figure.alt });
+  const start = width * block.share;
+  const stands = start + figure.width <= width + 1e-6;
+  const room = stands ? start - BESIDE_GAP : width;
+  const said = textStrips(block.text, { x: 0, width: room, size: setting.style.body }, setting, text);
+  if (!stands) {
+    const drawn = { ...figureStrip(figure, 0, width, node), gap: FIGURE_GAP };
+    return { strips: [...tiedTogether(said, true), drawn], nodes: [text, node] };
+  }
+  const { items, height: textHeight } = stacked(said);
+  const height = Math.max(textHeight, figure.height);
+  const strip: Strip = {
+    height,
+    gap: 0,
+    items: [
+      ...items.map((item) => moved(item, 0, (height - textHeight) / 2)),
+      ...placed(figure, start, (height - figure.height) / 2, node),
+    ],
+    tied: false,
+  };
+  return { strips: [strip], nodes: [text, node] };
+}
+
+function figureStrip(figure: Figure, x: Mm, width: Mm, node: Node): Strip {
+  if (figure.width > width + 1e-6) throw new Error(`a figure ${figure.width} mm wide in ${width} mm`);
+  return { height: figure.height, gap: 0, items: placed(figure, x, 0, node), tied: false };
+}
+
+function composeList(list: Extract<Block, { kind: 'list' }>, width: Mm, setting: Setting): Composed {
+  const { style, measurer } = setting;
+  const marks = list.items.map((item, index) => item.mark ?? (list.ordered ? `${index + 1}.` : BULLET));
+  const indent =
+    MARK_GAP +
+    Math.max(
+      ...marks.map((mark) => (typeof mark === 'string' ? lineWidth(mark, style.body, measurer) : mark.width)),
+    );
+  const node = nodeOf('L');
+  const strips = list.items.flatMap((item, index) => {
+    const part = nodeOf('LI');
+    node.children.push(part);
+    const set = itemStrips(item, marks[index] as string | Figure, indent, width, setting, part);
+    return index === 0 ? set : withGap(set, style.gaps.item);
+  });
+  return { strips, nodes: [node] };
+}
+
+function itemStrips(
+  item: ListItem,
+  mark: string | Figure,
+  indent: Mm,
+  width: Mm,
+  setting: Setting,
+  part: Node,
+): readonly Strip[] {
+  const size: Pt = setting.style.body;
+  const step = lineHeight(setting.style);
+  const body = nodeOf('LBody');
+  let label: readonly Item[];
+  if (typeof mark === 'string') {
+    const node = nodeOf('Lbl');
+    part.children.push(node);
+    label = breakLines(mark, indent, size, setting.measurer).flatMap((line) =>
+      lineItems(line, 0, 0, size, setting, node),
+    );
+  } else label = placed(mark, 0, (step - mark.height) / 2, null);
+  part.children.push(body);
+
+  const strips = [...textStrips(item.text, { x: indent, width: width - indent, size }, setting, body)];
+  if (item.figure) {
+    const node = nodeOf('Figure', { alt: item.figure.alt });
+    body.children.push(node);
+    const drawn = figureStrip(item.figure, indent, width, node);
+    const last = strips.pop();
+    strips.push(
+      ...(last
+        ? [
+            { ...last, tied: true },
+            { ...drawn, gap: FIGURE_GAP },
+          ]
+        : [drawn]),
+    );
+  }
+  const [first, ...rest] = strips;
+  if (first === undefined) throw new Error('a list item without text or figure');
+  return [{ ...first, items: [...label, ...first.items] }, ...rest];
+}

@@ -1,0 +1,99 @@
+import type { Rich } from '../page/block.js';
+import type { Face, Item, Mm, Node, Pt, TextMeasurer } from '../page/page.js';
+import { BLACK, inMm } from '../page/page.js';
+import { moved } from '../page/place.js';
+import type { Style } from '../page/templates.js';
+import { breakLines, type TextLine } from './text.js';
+
+/**
+ * A piece of a column that is never split: a line of text, a row of a table, a figure. Its items count from the column's
+ * left edge and the strip's top.
+ */
+export interface Strip {
+  readonly height: Mm;
+  /** White above it, dropped at the top of a column. */
+  readonly gap: Mm;
+  readonly items: readonly Item[];
+  /** It stays in one column with the strip after it. */
+  readonly tied: boolean;
+  /** What stands above it once more when it begins a column: a table's head. */
+  readonly again?: { readonly height: Mm; readonly items: readonly Item[] };
+}
+
+/** What everything on a page is set with. */
+export interface Setting {
+  readonly style: Style;
+  readonly measurer: TextMeasurer;
+}
+
+/** From baseline to baseline. */
+export function lineHeight(style: Style, size: Pt = style.body): Mm {
+  return inMm(size) * style.leading;
+}
+
+/** The baseline of a line that begins at y: letters stand in the middle of the line's height. */
+export function baseline(y: Mm, size: Pt, { style, measurer }: Setting): Mm {
+  const ascent = measurer.ascent(size);
+  return y + (lineHeight(style, size) - ascent - measurer.descent(size)) / 2 + ascent;
+}
+
+/** A line's text as marks, the line's top left corner at x, y. */
+export function lineItems(
+  line: TextLine,
+  x: Mm,
+  y: Mm,
+  size: Pt,
+  setting: Setting,
+  node: Node | null,
+): readonly Item[] {
+  const base = baseline(y, size, setting);
+  return line.runs.map((run) => ({
+    kind: 'text',
+    x: x + run.x,
+    y: base,
+    text: run.text,
+    face: run.face,
+    size,
+    ink: BLACK,
+    node,
+  }));
+}
+
+/** Running text as strips, a line each. The first two and the last two lines of a paragraph stay together. */
+export function textStrips(
+  text: Rich,
+  at: { readonly x: Mm; readonly width: Mm; readonly size: Pt; readonly face?: Face },
+  setting: Setting,
+  node: Node,
+): readonly Strip[] {
+  const lines = breakLines(text, at.width, at.size, setting.measurer, at.face);
+  return lines.map((line, index) => ({
+    height: lineHeight(setting.style, at.size),
+    gap: 0,
+    items: lineItems(line, at.x, 0, at.size, setting, node),
+    tied: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
+  }));
+}
+
+/** Strips one under the other from y = 0, the first one's gap dropped; how tall they are together. */
+export function stacked(strips: readonly Strip[]): { readonly items: readonly Item[]; readonly height: Mm } {
+  const items: Item[] = [];
+  let y = 0;
+  strips.forEach((strip, index) => {
+    if (index > 0) y += strip.gap;
+    for (const item of strip.items) items.push(moved(item, 0, y));
+    y += strip.height;
+  });
+  return { items, height: y };
+}
+
+/** The same strips with another gap above the first. */
+export function withGap(strips: readonly Strip[], gap: Mm): readonly Strip[] {
+  const [first, ...rest] = strips;
+  return first === undefined ? [] : [{ ...first, gap }, ...rest];
+}
+
+/** The same strips, none parted from the next; `toNext` ties the last one to what follows. */
+export function tiedTogether(strips: readonly Strip[], toNext = false): readonly Strip[] {
+  return strips.map((strip, index) => ({ ...strip, tied: toNext || index < strips.length - 1 }));
+}

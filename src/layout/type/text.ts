@@ -1,0 +1,187 @@
+import type { Rich } from '../page/block.js';
+import type { Face, Mm, Pt, TextMeasurer } from '../page/page.js';
+
+/** Text of one face on a line, `x` mm from the line's start. */
+interface Run {
+  readonly text: string;
+  readonly face: Face;
+  readonly x: Mm;
+}
+
+/** A line of running text and its width without the space it was broken at. */
+export interface TextLine {
+  readonly runs: readonly Run[];
+  readonly width: Mm;
+}
+
+interface Piece {
+  readonly text: string;
+  readonly face: Face;
+}
+
+/** What stays on one line: a word, or a number with the word after it. */
+interface Word {
+  readonly pieces: readonly Piece[];
+  readonly width: Mm;
+  /** With the space after it, which the first part of a word that is cut doesn't have. */
+  readonly spaced: Mm;
+  readonly cut: boolean;
+}
+
+/**
+ * Breaks running text into lines no wider than `width` mm: as much on each as fits, left aligned, nothing hyphenated.
+ * A no-break space holds words together, a number never parts from the word after it, and no short word ends a
+ * paragraph alone. A word wider than the line is cut where the line ends. Each line but the last keeps its space at
+ * the end, so that words don't run together when the text is read aloud or copied.
+ */
+export function breakLines(
+  text: Rich,
+  width: Mm,
+  size: Pt,
+  measurer: TextMeasurer,
+  face: Face = 'regular',
+): readonly TextLine[] {
+  const measure = (pieces: readonly Piece[]) =>
+    pieces.reduce((sum, piece) => sum + measurer.width(piece.text, piece.face, size), 0);
+  const measured = (pieces: readonly Piece[]): Word => ({
+    pieces,
+    width: measure(pieces),
+    spaced: measure(withSpace(pieces)),
+    cut: false,
+  });
+  const lines: Word[][] = [];
+  let line: Word[] = [];
+  let taken = 0;
+  for (const word of wordsOf(text, face)) {
+    let rest = measured(word);
+    if (line.length > 0 && taken + rest.width > width + ROUNDING) {
+      lines.push(line);
+      line = [];
+      taken = 0;
+    }
+    while (rest.width > width + ROUNDING) {
+      const [head, tail] = cut(rest.pieces, (pieces) => measure(pieces) <= width);
+      if (tail.length === 0) break;
+      const filled = measure(head);
+      lines.push([{ pieces: head, width: filled, spaced: filled, cut: true }]);
+      rest = measured(tail);
+    }
+    line.push(rest);
+    taken += rest.spaced;
+  }
+  if (line.length > 0) lines.push(line);
+  keepCompany(lines, width);
+  return lines.map((words, index) => setLine(words, index === lines.length - 1, measurer, size));
+}
+
+/** The width of text set on one line. */
+export function lineWidth(text: Rich, size: Pt, measurer: TextMeasurer, face: Face = 'regular'): Mm {
+  return breakLines(text, Number.POSITIVE_INFINITY, size, measurer, face)[0]?.width ?? 0;
+}
+
+/** The width of the widest part of a text that is never broken: what it needs at the least. */
+export function widestWord(text: Rich, size: Pt, measurer: TextMeasurer, face: Face): Mm {
+  const widths = wordsOf(text, face).map((word) =>
+    word.reduce((sum, piece) => sum + measurer.width(piece.text, piece.face, size), 0),
+  );
+  return Math.max(0, ...widths);
+}
+
+/** Two lengths this close (mm) are the same; sums of widths are not exact. */
+const ROUNDING = 1e-6;
+
+/** The longest word, in letters, that doesn't stand alone on a paragraph's last line. */
+const SHORT_WORD = 5;
+
+function wordsOf(text: Rich, face: Face): (readonly Piece[])[] {
+  const words: Piece[][] = [];
+  let open = false;
+  let now = face;
+  for (const part of text.normalize('NFC').split(/(<\/?b>)/)) {
+    if (part === '<b>') now = 'bold';
+    else if (part === '</b>') now = face;
+    else {
+      for (const chunk of part.split(/([ \t\r\n]+)/)) {
+        if (chunk === '') continue;
+        if (/^[ \t\r\n]/.test(chunk)) open = false;
+        else {
+          const piece = { text: chunk.replaceAll('\u00a0', ' '), face: now };
+          if (open) words.at(-1)?.push(piece);
+          else words.push([piece]);
+          open = true;
+        }
+      }
+    }
+  }
+  return joinNumbers(words);
+}
+
+const isNumber = (word: readonly Piece[] | undefined) =>
+  word !== undefined && /^\d+(?:[.,\u202F]\d+)*$/.test(word.map((piece) => piece.text).join(''));
+
+function joinNumbers(words: readonly Piece[][]): (readonly Piece[])[] {
+  const joined: (readonly Piece[])[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as Piece[];
+    const next = words[index + 1];
+    if (next !== undefined && isNumber(word) && !isNumber(next)) {
+      joined.push([...withSpace(word), ...next]);
+      index++;
+    } else joined.push(word);
+  }
+  return joined;
+}
+
+function withSpace(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.at(-1);
+  return last === undefined ? [] : [...pieces.slice(0, -1), { text: `${last.text} `, face: last.face }];
+}
+
+/** Cuts a word after as many letters as fit, at least one. */
+function cut(
+  pieces: readonly Piece[],
+  fits: (head: readonly Piece[]) => boolean,
+): [head: readonly Piece[], tail: readonly Piece[]] {
+  const letters = pieces.flatMap(({ text, face }) => [...text].map((letter) => ({ text: letter, face })));
+  let count = 1;
+  while (count < letters.length && fits(merged(letters.slice(0, count + 1)))) count++;
+  return [merged(letters.slice(0, count)), merged(letters.slice(count))];
+}
+
+/** Moves the word before a short last word down to it, where that leaves at least two above. */
+function keepCompany(lines: Word[][], width: Mm): void {
+  const last = lines.at(-1);
+  const above = lines.at(-2);
+  const [alone] = last ?? [];
+  if (last?.length !== 1 || above === undefined || above.length < 3 || alone === undefined) return;
+  const moved = above.at(-1) as Word;
+  const letters = alone.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+  if (letters > SHORT_WORD || moved.spaced + alone.width > width) return;
+  above.pop();
+  last.unshift(moved);
+}
+
+function merged(pieces: readonly Piece[]): readonly Piece[] {
+  const runs: { text: string; face: Face }[] = [];
+  for (const piece of pieces) {
+    const before = runs.at(-1);
+    if (before?.face === piece.face) before.text += piece.text;
+    else runs.push({ ...piece });
+  }
+  return runs;
+}
+
+function setLine(words: readonly Word[], last: boolean, measurer: TextMeasurer, size: Pt): TextLine {
+  const bare = (word: Word, index: number) => word.cut || (last && index === words.length - 1);
+  const pieces = merged(
+    words.flatMap((word, index) => (bare(word, index) ? word.pieces : withSpace(word.pieces))),
+  );
+  let x = 0;
+  const runs = pieces.map((piece): Run => {
+    const run = { ...piece, x };
+    x += measurer.width(piece.text, piece.face, size);
+    return run;
+  });
+  const end = words.at(-1);
+  return { runs, width: x - (last || end === undefined ? 0 : end.spaced - end.width) };
+}

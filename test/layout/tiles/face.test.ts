@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import type { Mark } from '../../../src/layout/page/page.js';
+import { FACES, PRINTED_LOOK, tileFace } from '../../../src/layout/tiles/face.js';
+import { inkOfValue, pipPlaces, pipRadius } from '../../../src/layout/tiles/pips.js';
+import { fixedType } from '../../support/fixed-type.js';
+
+const VALUES = Array.from({ length: 19 }, (_, value) => value);
+const LOW = 0.22;
+const HIGH = 0.78;
+
+const discs = (marks: readonly Mark[]) => marks.filter((mark) => mark.kind === 'disc');
+const half = (value: number, look = PRINTED_LOOK) => {
+  const name = `half-${value}`;
+  const stamp = tileFace({ side: 24, look, measurer: fixedType }).stamps([value])[name];
+  if (!stamp) throw new Error(`no ${name}`);
+  return stamp;
+};
+
+describe('pips', () => {
+  test.each(VALUES)('%d: as many as the value, inside the half, none touching another', (value) => {
+    const places = pipPlaces(value);
+    const radius = pipRadius(value);
+    expect(places).toHaveLength(value);
+    places.forEach(([x, y], index) => {
+      for (const at of [x, y]) {
+        expect(at - radius).toBeGreaterThan(0.05);
+        expect(at + radius).toBeLessThan(0.95);
+      }
+      for (const [otherX, otherY] of places.slice(index + 1))
+        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(2 * radius + 0.015);
+    });
+  });
+
+  test.each(VALUES)('%d looks the same after half a turn', (value) => {
+    const key = ([x, y]: readonly [number, number]) => `${x.toFixed(3)} ${y.toFixed(3)}`;
+    const turned = pipPlaces(value).map(([x, y]) => key([1 - x, 1 - y]));
+    expect(new Set(turned)).toEqual(new Set(pipPlaces(value).map(key)));
+  });
+
+  test('2 and 3 keep one diagonal, from the top left', () => {
+    const corners = [
+      [LOW, LOW],
+      [HIGH, HIGH],
+    ];
+    expect(pipPlaces(2)).toEqual(corners);
+    expect(pipPlaces(3)).toEqual(expect.arrayContaining(corners));
+  });
+
+  test('6 is two columns down the length of a standing tile, three in each', () => {
+    const columns = [LOW, HIGH].map((x) => pipPlaces(6).filter((place) => place[0] === x).length);
+    expect(columns).toEqual([3, 3]);
+  });
+
+  test('on a half of 24 mm they are 4.2 mm wide up to nine', () => {
+    for (const value of [1, 5, 9])
+      for (const mark of discs(half(value).marks)) expect(mark.radius * 2).toBeCloseTo(4.2, 9);
+  });
+
+  test('small pips stand in the same places and take at most half of the ink', () => {
+    for (const value of VALUES.slice(1)) {
+      const full = discs(half(value).marks);
+      const small = discs(half(value, { ...PRINTED_LOOK, lowInk: true }).marks);
+      expect(small.map(({ x, y }) => [x, y])).toEqual(full.map(({ x, y }) => [x, y]));
+      small.forEach(({ radius, fill }, index) => {
+        expect(fill).toEqual({ grey: 0 });
+        expect(radius ** 2).toBeLessThan((full[index]?.radius ?? 0) ** 2 / 2);
+      });
+    }
+  });
+
+  test('colours come only when asked for, and neighbouring values never share one', () => {
+    const inks = (look: typeof PRINTED_LOOK) => VALUES.flatMap((value) => discs(half(value, look).marks));
+    expect(inks(PRINTED_LOOK).every(({ fill }) => fill && 'grey' in fill && fill.grey === 0)).toBe(true);
+    const coloured = inks({ ...PRINTED_LOOK, coloured: true });
+    expect(new Set(coloured.map(({ fill }) => JSON.stringify(fill))).size).toBe(8);
+    for (const value of VALUES.slice(2)) expect(inkOfValue(value)).not.toEqual(inkOfValue(value - 1));
+  });
+});
+
+describe('a tile', () => {
+  const face = tileFace({ side: 24, look: PRINTED_LOOK });
+  const stamps = (marks: readonly Mark[]) => marks.filter((mark) => mark.kind === 'stamp');
+
+  test('stands with its left half on top', () => {
+    const marks = face.marks({ left: 3, right: 1 }, { x: 100, y: 50, width: 24, height: 48 });
+    expect(stamps(marks)).toMatchObject([
+      { name: 'half-3', x: 112, y: 62, turn: 0, scale: 1 },
+      { name: 'half-1', x: 112, y: 86, turn: 0, scale: 1 },
+    ]);
+  });
+
+  test('lies as the standing tile turned to the left, halves and all', () => {
+    const marks = face.marks({ left: 3, right: 1 }, { x: 0, y: 0, width: 12, height: 6 });
+    expect(stamps(marks)).toMatchObject([
+      { name: 'half-3', x: 3, y: 3, turn: 270, scale: 0.25 },
+      { name: 'half-1', x: 9, y: 3, turn: 270, scale: 0.25 },
+    ]);
+  });
+
+  test('longer halves keep square drawings in their middle', () => {
+    const mini = tileFace({ side: 14, look: PRINTED_LOOK });
+    expect(stamps(mini.marks({ left: 0, right: 1 }, { x: 0, y: 0, width: 14, height: 30 }))).toMatchObject([
+      { x: 7, y: 7.5, scale: 1 },
+      { x: 7, y: 22.5, scale: 1 },
+    ]);
+  });
+
+  test('has an outline 0.25 mm inside the cut, its corners as asked', () => {
+    const place = { x: 10, y: 20, width: 24, height: 48 };
+    for (const corners of ['rounded', 'square'] as const) {
+      const [box] = tileFace({ side: 24, look: { ...PRINTED_LOOK, corners } }).marks(
+        { left: 0, right: 0 },
+        place,
+      );
+      expect(box).toMatchObject({ kind: 'box', x: 10.25, y: 20.25, width: 23.5, height: 47.5 });
+      expect(box?.kind === 'box' && (box.radius ?? 0) > 1).toBe(corners === 'rounded');
+    }
+  });
+
+  test('shows pips, numerals or both', () => {
+    const shown = FACES.map((faces) => {
+      const { marks } = half(6, { ...PRINTED_LOOK, faces });
+      const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+      return [discs(marks).length, ...texts];
+    });
+    expect(shown).toEqual([[6], [0, '6'], [6, '6']]);
+  });
+
+  test('6 and 9 are underlined, for they turn into each other', () => {
+    const underlined = VALUES.filter((value) =>
+      half(value, { ...PRINTED_LOOK, faces: 'numerals' }).marks.some(({ kind }) => kind === 'line'),
+    );
+    expect(underlined).toEqual([6, 9]);
+  });
+
+  test('a numeral stands in the middle of its half', () => {
+    const [mark] = half(8, { ...PRINTED_LOOK, faces: 'numerals' }).marks;
+    if (mark?.kind !== 'text') throw new Error('no numeral');
+    expect(mark.x + fixedType.width('8', 'bold', mark.size) / 2).toBeCloseTo(12, 9);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { breakLines, type TextLine } from '../../../src/layout/type/text.js';
+import { fixedType, TWO_MM } from '../../support/fixed-type.js';
+
+/** The lines of a text in a column so many letters wide. */
+const broken = (text: string, letters: number) =>
+  breakLines(text, letters, TWO_MM, fixedType).map((line) => line.runs.map((run) => run.text).join(''));
+
+const textOf = (line: TextLine) => line.runs.map((run) => run.text).join('');
+
+describe('breaking text into lines', () => {
+  test('a line takes as many words as fit, and keeps the space it was broken at', () => {
+    expect(broken('aa bb cc dd eeeeee', 6)).toEqual(['aa bb ', 'cc dd ', 'eeeeee']);
+    expect(broken('aa bb cc', 8)).toEqual(['aa bb cc']);
+    expect(broken('aa bb cc', 7)).toEqual(['aa bb ', 'cc']);
+  });
+
+  test('the width of a line is that of its words', () => {
+    const [first, last] = breakLines('aaaa bbbb cccccc', 10, TWO_MM, fixedType);
+    expect(first?.width).toBeCloseTo(9, 9);
+    expect(last?.width).toBeCloseTo(6, 9);
+  });
+
+  test('spaces and line ends in a row count as one space', () => {
+    expect(broken('  aa \n\t bb ', 20)).toEqual(['aa bb']);
+  });
+
+  test('a no-break space never breaks and is set as a space, also at the start of a line', () => {
+    expect(broken('aaa bb\u00a0cc', 8)).toEqual(['aaa ', 'bb cc']);
+    expect(broken('\u00a0\u00a0key: value', 20)).toEqual(['  key: value']);
+  });
+
+  test('a number stays with the word after it', () => {
+    expect(broken('deal each 5 tiles now', 12)).toEqual(['deal each ', '5 tiles now']);
+    expect(broken('in all 100 % of it', 10)).toEqual(['in all ', '100 % of ', 'it']);
+  });
+
+  test('a tile is not broken at its hyphen', () => {
+    expect(broken('lead the 3-3', 10)).toEqual(['lead the ', '3-3']);
+  });
+
+  test('a short last word gets company from the line above', () => {
+    expect(broken('one two three four so', 18)).toEqual(['one two three ', 'four so']);
+    expect(broken('one two three four because', 18)).toEqual(['one two three four ', 'because']);
+  });
+
+  test('bold text is a run of its own, where it stands on the line', () => {
+    const [line] = breakLines('play <b>all tiles</b>, first', 40, TWO_MM, fixedType);
+    expect(line?.runs).toEqual([
+      { text: 'play ', face: 'regular', x: 0 },
+      { text: 'all tiles', face: 'bold', x: 5 },
+      { text: ', first', face: 'regular', x: 14 },
+    ]);
+  });
+
+  test('bold goes on in the next line', () => {
+    const lines = breakLines('<b>aaa bbb</b> ccc', 4, TWO_MM, fixedType);
+    expect(lines.map((line) => line.runs[0]?.face)).toEqual(['bold', 'bold', 'regular']);
+  });
+
+  test('a word wider than the column is cut where the line ends', () => {
+    expect(broken('abcdefgh ij', 3)).toEqual(['abc', 'def', 'gh ', 'ij']);
+  });
+
+  test('a narrow space never breaks, as French needs before its signs and in its numbers', () => {
+    expect(broken('dites «\u202Fpasse\u202F»\u202F!', 12)).toEqual(['dites ', '«\u202Fpasse\u202F»\u202F!']);
+    // The number keeps to its word, too.
+    expect(broken('dans 20\u202F000 manches', 15)).toEqual(['dans ', '20\u202F000 manches']);
+  });
+
+  test('an accent typed on its own is joined to its letter', () => {
+    expect(broken('cafe\u0301', 10)).toEqual(['caf\u00e9']);
+  });
+
+  test('nothing is lost, added or wider than the column', () => {
+    const word = fc.stringMatching(/^[a-z]{1,9}$/);
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 30 }),
+        fc.integer({ min: 3, max: 40 }),
+        (words, width) => {
+          const lines = breakLines(words.join(' '), width, TWO_MM, fixedType);
+          const whole = lines.map(textOf).join('');
+          expect(whole).toBe(words.join(' '));
+          for (const line of lines) {
+            expect(line.width).toBeLessThanOrEqual(width + 1e-6);
+            expect(line.width).toBeCloseTo(textOf(line).trimEnd().length, 6);
+          }
+        },
+      ),
+    );
+  });
+});
