@@ -31,7 +31,7 @@ export { type JsonSchema, variantJsonSchema } from './rulebook/schema/json-schem
 export { type Scope, type SeatingWish, scopeOf } from './rulebook/scope.js';
 export { type CalibrateRequest, calibrateSheet } from './sheets/calibrate.js';
 export { type KitRequest, type MadeSheet, makeSheets } from './sheets/kit.js';
-export { type TileOptions, USUAL_TILES } from './sheets/tile-options.js';
+export { type TileOptions, USUAL_TILES } from './sheets/tiles/options.js';
 export type { Library, VariantText } from './variant/extend.js';
 export { loadVariant } from './variant/load.js';
 export { type Rules, type Seating, seatingsOf } from './variant/rules.js';

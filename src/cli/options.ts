@@ -7,7 +7,7 @@ import { BACK_PATTERNS, type BackPattern } from '../layout/tiles/patterns.js';
 import type { Measured, Offset } from '../layout/tiles/printer.js';
 import { MOST_SETS } from '../layout/tiles/set-mark.js';
 import { bad, good, type Result } from '../problem.js';
-import { MARK_SIDES, type MarkSides } from '../sheets/tile-options.js';
+import { MARK_SIDES, type MarkSides } from '../sheets/tiles/options.js';
 import { FONT_NAMES, type FontName } from './assets.js';
 import { nearParams } from './near.js';
 import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';

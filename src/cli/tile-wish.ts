@@ -3,7 +3,7 @@ import type { Templates } from '../layout/page/templates.js';
 import type { BackPattern } from '../layout/tiles/patterns.js';
 import { offsetFor, type Printer, stretchFor } from '../layout/tiles/printer.js';
 import { parseTileSize } from '../layout/tiles/size.js';
-import { type TileOptions, USUAL_TILES } from '../sheets/tile-options.js';
+import { type TileOptions, USUAL_TILES } from '../sheets/tiles/options.js';
 import { type Context, optionStop } from './context.js';
 import type { OptionName, Options } from './options.js';
 

@@ -21,7 +21,7 @@ import { compose } from '../layout/type/compose.js';
 import { stacked } from '../layout/type/strip.js';
 import { bad, type Result } from '../problem.js';
 import type { Words } from '../words/words.js';
-import { rulerLabels } from './tile-notes.js';
+import { rulerLabels } from './tiles/notes.js';
 
 /** What a test page for a printer is made from. */
 export interface CalibrateRequest {

@@ -5,13 +5,13 @@ import { bad, good, type Problem, type Result, unreachable } from '../problem.js
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
 import type { Words } from '../words/words.js';
-import { hostKeySheet } from './host-key.js';
-import { printGuideSheet } from './print-guide.js';
+import { hostKeySheet } from './host-key/host-key.js';
+import { printGuideSheet } from './print-guide/print-guide.js';
 import type { Neighbour, SheetRequest } from './request.js';
-import { rulesSheet } from './rules.js';
-import { scoreLogSheet } from './score-log.js';
-import type { TileOptions } from './tile-options.js';
-import { tilesSheet } from './tiles.js';
+import { rulesSheet } from './rules/rules.js';
+import { scoreLogSheet } from './score-log/score-log.js';
+import type { TileOptions } from './tiles/options.js';
+import { tilesSheet } from './tiles/tiles.js';
 
 /** What a kit is made of: one checked game, for these seatings, in one language, on these papers. */
 export interface KitRequest {

@@ -5,7 +5,7 @@ import type { PageSetup } from '../layout/sheet/sheet.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
 import type { Words } from '../words/words.js';
-import type { TileOptions } from './tile-options.js';
+import type { TileOptions } from './tiles/options.js';
 
 /** A shipped game that is this one with a rule or two changed, or the one that this changes. */
 export interface Neighbour {

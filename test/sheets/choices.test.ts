@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceSentences } from '../../src/rulebook/clauses/clauses.js';
 import { unmarked, writerOf } from '../../src/rulebook/clauses/sentence.js';
-import { rulesSheet } from '../../src/sheets/rules.js';
+import { rulesSheet } from '../../src/sheets/rules/rules.js';
 import { normalised } from '../support/rule-text.js';
 import { partsOf, requestFor, sheetText } from '../support/sheet-text.js';
 import { english, shipped, valueIn, variantOf } from '../support/shipped.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../../src/layout/page/page.js';
 import { type Scope, scopeOf } from '../../src/rulebook/scope.js';
-import { printGuideSheet } from '../../src/sheets/print-guide.js';
+import { printGuideSheet } from '../../src/sheets/print-guide/print-guide.js';
 import type { SheetRequest } from '../../src/sheets/request.js';
-import { rulesSheet } from '../../src/sheets/rules.js';
-import { scoreLogSheet } from '../../src/sheets/score-log.js';
+import { rulesSheet } from '../../src/sheets/rules/rules.js';
+import { scoreLogSheet } from '../../src/sheets/score-log/score-log.js';
 import { seatingsOf } from '../../src/variant/rules.js';
 import { languages, wordsIn } from '../support/languages.js';
 import { partsOf, requestFor, sheetText } from '../support/sheet-text.js';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../../src/layout/page/page.js';
-import { hostKeySheet } from '../../src/sheets/host-key.js';
-import { printGuideSheet } from '../../src/sheets/print-guide.js';
+import { hostKeySheet } from '../../src/sheets/host-key/host-key.js';
+import { printGuideSheet } from '../../src/sheets/print-guide/print-guide.js';
 import type { SheetRequest } from '../../src/sheets/request.js';
-import { rulesSheet } from '../../src/sheets/rules.js';
-import { scoreLogSheet } from '../../src/sheets/score-log.js';
-import { tilesSheet } from '../../src/sheets/tiles.js';
+import { rulesSheet } from '../../src/sheets/rules/rules.js';
+import { scoreLogSheet } from '../../src/sheets/score-log/score-log.js';
+import { tilesSheet } from '../../src/sheets/tiles/tiles.js';
 import { type Words, wordsOf } from '../../src/words/words.js';
 import { messagesIn, translations, wordsIn } from '../support/languages.js';
 import { FILLED, parsed, wordingsOf } from '../support/messages.js';

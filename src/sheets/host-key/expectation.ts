@@ -1,0 +1,61 @@
+import { simulate } from '../../engine/simulate/simulate.js';
+import type { Expectation } from '../../engine/types.js';
+import type { Block } from '../../layout/page/block.js';
+import { expectationText } from '../../rulebook/played/expectation.js';
+import type { Rules, Seating } from '../../variant/rules.js';
+import type { KeyPart } from './part.js';
+
+/** Rounds played for each seating: enough that whole per cent hold to about one. */
+const ROUNDS = 5000;
+/** Always the same, so that a key says the same whatever round it shows. */
+const SEED = 1;
+/** Columns of numbers that stand side by side. */
+const MOST_COLUMNS = 4;
+const LABEL_SHARE = 2.6;
+
+/** A kit on several papers is made from the same rules, which need playing only once. */
+const played = new WeakMap<Rules, ReadonlyMap<string, Expectation>>();
+
+function expectationsOf(rules: Rules, seatings: readonly Seating[]): readonly Expectation[] {
+  const known = new Map(played.get(rules));
+  const expectations = seatings.map((seating) => {
+    const key = `${seating.players} ${seating.partners}`;
+    const expectation = known.get(key) ?? simulate(rules, seating, { rounds: ROUNDS, seed: SEED });
+    known.set(key, expectation);
+    return expectation;
+  });
+  played.set(rules, known);
+  return expectations;
+}
+
+/** What a round and a match come to for each number of players, and what leading is worth. */
+export function expectationBlocks({ request }: KeyPart): readonly Block[] {
+  const { checked, scope, words } = request;
+  const expectations = expectationsOf(checked.rules, scope.seatings);
+  const told = expectationText(checked, expectations, SEED, words);
+  const columns = told.head.length - 1;
+  const tables = Array.from({ length: Math.ceil(columns / MOST_COLUMNS) }, (_, index): Block => {
+    const from = 1 + index * MOST_COLUMNS;
+    const part = (cells: readonly string[]) => cells.slice(from, from + MOST_COLUMNS);
+    return {
+      kind: 'table',
+      head: [
+        { text: told.head[0] ?? '' },
+        ...part(told.head).map((text) => ({ text, align: 'right' as const })),
+      ],
+      rows: told.rows.map((row) => [
+        { text: row[0] ?? '', heads: true },
+        ...part(row).map((text) => ({ text, align: 'right' as const })),
+      ]),
+      shares: [LABEL_SHARE, ...part(told.head).map(() => 1)],
+    };
+  });
+  return [
+    {
+      kind: 'keep',
+      blocks: [{ kind: 'heading', level: 2, text: words.say('host-key.expect.title') }, ...tables],
+    },
+    { kind: 'paragraph', text: told.edge, bold: true },
+    { kind: 'paragraph', text: told.basis.join(' ') },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Replayed } from '../../engine/types.js';
+import { drawnStamps } from '../../layout/figures/line-of-play.js';
+import type { Block } from '../../layout/page/block.js';
+import type { Sheet } from '../../layout/page/page.js';
+import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
+import { type Content, columnWidth, hostSheet } from '../../layout/sheet/sheet.js';
+import type { Result } from '../../problem.js';
+import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
+import { dataBlocks } from './data.js';
+import { demonstrationBlocks } from './demonstration.js';
+import { expectationBlocks } from './expectation.js';
+import type { KeyPart } from './part.js';
+import { rulingBlocks } from './rulings.js';
+import { dealBlocks, setBlocks } from './set.js';
+
+/** How much larger tiles are drawn in large print: as 16 pt are to 10. */
+const LARGE_SCALE = 1.6;
+
+/**
+ * The host's own sheet: the set to tick off, the deal, rulings, a seeded round to show, what to expect, and the rules as
+ * data. It is read at the table, so it is set in the smallest body size and two columns (one in large print). Problems as for any sheet.
+ */
+export function hostKeySheet(request: SheetRequest): Result<Sheet<'host'>> {
+  const sizes = sizesOf(request);
+  const usual = keyIn(styleOf(sizes, sizes.bodies.at(-1)), request);
+  if (!usual.ok) return usual;
+  // A last page of a few lines is not worth a page: less white may save it.
+  for (const style of tightStylesOf(sizes)) {
+    const tighter = keyIn(style, request);
+    if (tighter.ok && tighter.value.pages.length < usual.value.pages.length) return tighter;
+  }
+  return usual;
+}
+
+function keyIn(style: Style, request: SheetRequest): Result<Sheet<'host'>> {
+  const { checked, scope, words } = request;
+  const setup = { ...pageSetup(request), style };
+  const columns = request.large ? 1 : 2;
+  const scale = request.large ? LARGE_SCALE : 1;
+  const part: KeyPart = { request, setup, width: columnWidth(setup, 'host', columns), scale };
+  const halves = Array.from({ length: checked.rules.set.highest + 1 }, (_, value) => value);
+  const content = checked.hostExamples.map(
+    (hostExamples): Content => ({
+      name: 'host-key',
+      title: gameTitle(checked, words),
+      facts: factsLine(checked, scope, words),
+      stamps: drawnStamps(halves),
+      body: { kind: 'flow', blocks: keyBlocks(part, hostExamples), columns },
+    }),
+  );
+  return hostSheet(content, setup);
+}
+
+function keyBlocks(part: KeyPart, hostExamples: readonly Replayed[]): readonly Block[] {
+  return [
+    ...setBlocks(part),
+    ...dealBlocks(part),
+    ...rulingBlocks(part),
+    ...demonstrationBlocks(part, hostExamples),
+    ...expectationBlocks(part),
+    ...dataBlocks(part, hostExamples),
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Mm } from '../../layout/page/page.js';
+import type { PageSetup } from '../../layout/sheet/sheet.js';
+import type { SheetRequest } from '../request.js';
+
+/** What a part of the host key is laid out with: the width of a column (mm) is that of its figures, and drawn tiles are `scale` times as large as usual. */
+export interface KeyPart {
+  readonly request: SheetRequest;
+  readonly setup: PageSetup;
+  readonly width: Mm;
+  readonly scale: number;
+}

@@ -1,0 +1,232 @@
+import { decisionFigure } from '../../layout/figures/decision.js';
+import { tickBox } from '../../layout/figures/line-of-play.js';
+import type { Block, Cell, Figure, Rich } from '../../layout/page/block.js';
+import type { Mm, Sheet } from '../../layout/page/page.js';
+import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
+import { columnWidth, playerSheet } from '../../layout/sheet/sheet.js';
+import type { Result } from '../../problem.js';
+import { ruleSections } from '../../rulebook/clauses/clauses.js';
+import { decisionsOf } from '../../rulebook/clauses/decision.js';
+import { FEWEST_MISTAKES, MOST_MISTAKES } from '../../rulebook/clauses/mistakes.js';
+import type { Section, SectionId } from '../../rulebook/clauses/sentence.js';
+import { withCounts } from '../../rulebook/played/counted.js';
+import { examplesFor, type ShownExamples } from '../../rulebook/played/shown.js';
+import { factsLine, gameTitle } from '../../rulebook/title.js';
+import type { Words } from '../../words/words.js';
+import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
+import { type Drawing, exampleBlocks, lineStamps } from './examples.js';
+
+/** The side of a half in drawn examples, largest first (mm). */
+const HALVES: readonly Mm[] = [6, 5.5, 5, 4.5];
+const LARGE_HALF: Mm = 10;
+
+/** The sides of paper that the rules may take in large print: two sheets. */
+const LARGE_PAGES = 4;
+
+/** How full a sheet may be made: what gives way first stands first (DESIGN section 7). */
+interface Fit {
+  readonly mistakes: number;
+  readonly half: Mm;
+  readonly style: Style;
+  /** Two on a page: a single one overflows it by half, and its lines are too long to find one's way back. One in large print. */
+  readonly columns: 1 | 2;
+  readonly mostPages: number;
+  /** No section is parted where a page ends. */
+  readonly whole: boolean;
+}
+
+/**
+ * The rules on exactly one page in two columns: every sentence true for the seatings printed, the worked example drawn,
+ * its numbers the engine's. In large print in one column, on at most two sheets of paper; on small papers, and in type that takes
+ * more room than the usual, it may go overleaf. What doesn't fit at the smallest type is a problem that says the overflow
+ * in lines.
+ */
+export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
+  const examples = examplesFor(request.checked, request.scope, request.words);
+  let result: Result<Sheet<'player'>> | undefined;
+  for (const fit of request.large ? largeFits(request) : fits(request)) {
+    result = laidOut(request, examples, fit);
+    if (result.ok) return fuller(request, examples, fit) ?? result;
+    if (result.problems.some((problem) => problem.code !== 'paper.overflow')) break;
+  }
+  if (!result) throw new Error('no type size to try');
+  return result;
+}
+
+/** The same fit with as much more of what is often got wrong as there is room for. */
+function fuller(
+  request: SheetRequest,
+  examples: ShownExamples,
+  fit: Fit,
+): Result<Sheet<'player'>> | undefined {
+  for (let mistakes = MOST_MISTAKES; mistakes > fit.mistakes; mistakes--) {
+    const result = laidOut(request, examples, { ...fit, mistakes });
+    if (result.ok) return result;
+  }
+  return undefined;
+}
+
+/** From the loosest to the tightest, each with the fewest mistakes: `fuller` puts back those that there is room for. */
+function* fits(request: SheetRequest): Generator<Fit> {
+  const sizes = sizesOf(request);
+  const [half] = HALVES as [Mm];
+  const least = HALVES.at(-1) as Mm;
+  const style = styleOf(sizes);
+  const onePage = { columns: 2, mostPages: 1, whole: false, mistakes: FEWEST_MISTAKES } as const;
+  const overleaf: Fit = { ...onePage, mostPages: 2, mistakes: MOST_MISTAKES, half, style };
+  for (const smaller of HALVES) yield { ...onePage, half: smaller, style };
+  for (const body of sizes.bodies.slice(1)) yield { ...onePage, half: least, style: styleOf(sizes, body) };
+  if (request.overleaf) yield overleaf;
+  for (const tight of tightStylesOf(sizes)) yield { ...onePage, half: least, style: tight };
+  if (!promisesOnePage(request)) yield overleaf;
+}
+
+/** The papers, by their names, on which every game's rules are one page in every language, at the usual margin. */
+const ONE_PAGE_PAPERS: readonly string[] = ['a4', 'letter'];
+
+/** On other papers, or with wider margins, long rules go overleaf rather than not be printed. */
+function promisesOnePage({ paper, templates, margins }: SheetRequest): boolean {
+  const wider = margins !== undefined && Object.values(margins).some((margin) => margin > templates.margin);
+  return ONE_PAGE_PAPERS.includes(paper.name) && !wider;
+}
+
+/** Nothing is left out in large print: only the type gives way, and at last that sections stand on one page. */
+function* largeFits(request: SheetRequest): Generator<Fit> {
+  const sizes = sizesOf(request);
+  const all = { mistakes: MOST_MISTAKES, half: LARGE_HALF, columns: 1, mostPages: LARGE_PAGES } as const;
+  for (const whole of [true, false]) {
+    for (const body of sizes.bodies) yield { ...all, style: styleOf(sizes, body), whole };
+  }
+}
+
+function laidOut(request: SheetRequest, examples: ShownExamples, fit: Fit): Result<Sheet<'player'>> {
+  const { checked, scope, words } = request;
+  const setup = { ...pageSetup(request), style: fit.style };
+  const { columns, mostPages } = fit;
+  const width = columnWidth(setup, 'player', columns);
+  const sections = ruleSections(checked, scope, words, fit.mistakes);
+  const drawing = { width, half: fit.half, style: fit.style, request };
+  const blocks = sections.flatMap((part): readonly Block[] => [
+    ...sectionBlocks(
+      part.id === 'score' ? withCounts(part, examples.scores, checked.rules, words) : part,
+      words,
+      request.large ? TICK.large : TICK.usual,
+    ),
+    ...extraBlocks(part.id, examples, drawing),
+  ]);
+  return playerSheet(
+    {
+      name: 'rules',
+      title: gameTitle(checked, words),
+      facts: factsLine(checked, scope, words),
+      stamps: lineStamps(checked.rules),
+      body: { kind: 'flow', blocks: fit.whole ? keptSections(blocks) : blocks, columns, mostPages },
+    },
+    setup,
+  );
+}
+
+/** Each heading with all that stands under it as one part. */
+function keptSections(blocks: readonly Block[]): readonly Block[] {
+  const kept: Block[][] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading' || kept.length === 0) kept.push([block]);
+    else kept.at(-1)?.push(block);
+  }
+  return kept.map((part) => ({ kind: 'keep', blocks: part }));
+}
+
+/** What is drawn beside the sentences of a section. */
+function extraBlocks(id: SectionId, examples: ShownExamples, drawing: Drawing): readonly Block[] {
+  const { checked, scope, words, measurer } = drawing.request;
+  switch (id) {
+    case 'turn': {
+      const steps = decisionsOf(checked.rules, scope, words).map(({ question, yes, no }) => ({
+        question,
+        yes,
+        ...(no !== undefined && { no }),
+      }));
+      const alt = words.say('decision.figure', {
+        steps: steps
+          .map((step) =>
+            words.say(step.no === undefined ? 'decision.step' : 'decision.step-last', { no: '', ...step }),
+          )
+          .join(' '),
+      });
+      const labels = { yes: words.say('decision.yes'), no: words.say('decision.no') };
+      const { width, style } = drawing;
+      return [
+        { kind: 'figure', figure: decisionFigure(steps, { width, style, measurer, words: labels, alt }) },
+      ];
+    }
+    case 'doubles':
+      return exampleBlocks(examples.plays, drawing);
+    case 'score':
+    case 'goal':
+    case 'need':
+    case 'setup':
+    case 'lead':
+    case 'end':
+    case 'match':
+    case 'choices':
+    case 'mistakes':
+      return [];
+  }
+}
+
+/** The sides of a box to tick (mm): nearly as high as the type beside it is set. */
+const TICK = { usual: 3.6, large: 5.9 } as const;
+
+/** A section as heading and bullets, its table where it has one; the aim and what is needed stand as paragraphs under the title. */
+function sectionBlocks(part: Section, words: Words, tick: Mm): readonly Block[] {
+  const heading: Block = { kind: 'heading', level: 2, text: part.title };
+  const bullets = part.points.filter((entry) => entry.cells === undefined);
+  const rows = part.points.flatMap((entry) => (entry.cells === undefined ? [] : [entry.cells]));
+  const texts = bullets.map((entry) => entry.sentences.map((sentence) => sentence.text).join(' '));
+  const table = part.tableHead === undefined ? [] : [tableBlock(part.tableHead, rows)];
+  switch (part.id) {
+    case 'goal':
+    case 'need':
+      return texts.map((text): Block => ({ kind: 'paragraph', text }));
+    case 'choices':
+      return [heading, { kind: 'paragraph', text: words.say('choices.intro') }, listOf(texts, tickBox(tick))];
+    case 'setup': {
+      // The table stands where its sentence announces it.
+      const above = part.points.findIndex((entry) => entry.cells !== undefined);
+      if (above < 0) return [heading, listOf(texts)];
+      return [heading, listOf(texts.slice(0, above)), ...table, listOf(texts.slice(above))];
+    }
+    case 'score':
+    case 'lead':
+    case 'turn':
+    case 'doubles':
+    case 'end':
+    case 'match':
+    case 'mistakes':
+      return [heading, listOf(texts)];
+  }
+}
+
+function listOf(texts: readonly Rich[], mark?: Figure): Block {
+  return {
+    kind: 'list',
+    ordered: false,
+    items: texts.map((text) => ({ text, ...(mark !== undefined && { mark }) })),
+  };
+}
+
+function tableBlock(head: readonly string[], rows: readonly (readonly string[])[]): Block {
+  const align = (column: number) => (column === 0 ? 'left' : 'center');
+  const cell = (value: string, column: number): Cell => ({
+    text: value,
+    align: align(column),
+    ...(column === 0 && { heads: true }),
+  });
+  return {
+    kind: 'table',
+    head: head.map((text, column) => ({ text, align: align(column) })),
+    rows: rows.map((row) => row.map(cell)),
+    shares: head.map(() => 1),
+    lines: 'rows',
+  };
+}

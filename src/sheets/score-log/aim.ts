@@ -1,0 +1,88 @@
+import { tickBox } from '../../layout/figures/line-of-play.js';
+import type { Item, Mm, Node } from '../../layout/page/page.js';
+import { moved, nodeOf, placed } from '../../layout/page/place.js';
+import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';
+import { breakLines } from '../../layout/type/text.js';
+import { targetRows } from '../../rulebook/clauses/end.js';
+import { writerOf } from '../../rulebook/clauses/sentence.js';
+import type { SheetRequest } from '../request.js';
+import type { LogColumns } from './columns.js';
+
+/** White under the line, and between a box and its words, one target and the next (mm). */
+const UNDER: Mm = 2;
+const BESIDE_BOX: Mm = 1.8;
+const APART: Mm = 7;
+
+/** A line over the table and the parts of the structure it brings. */
+interface AimLine {
+  readonly items: readonly Item[];
+  readonly nodes: readonly Node[];
+  readonly height: Mm;
+}
+
+/** What the totals are for, over the table in the section's size; a box before each target where several are possible, to tick the one that holds. */
+export function drawAim(
+  columns: LogColumns,
+  request: SheetRequest,
+  at: { readonly x: Mm; readonly y: Mm; readonly width: Mm },
+  setting: Setting,
+): AimLine {
+  const node = nodeOf('P');
+  const size = setting.style.section;
+  const step = lineHeight(setting.style, size);
+  const box = tickBox();
+  const items: Item[] = [];
+  let x = 0;
+  let y = 0;
+  for (const part of partsOf(columns, request)) {
+    const boxed = part.tick ? box.width + BESIDE_BOX : 0;
+    const lines = breakLines(
+      part.text,
+      at.width - boxed,
+      size,
+      setting.measurer,
+      part.tick ? 'regular' : 'bold',
+    );
+    const width = boxed + Math.max(...lines.map((line) => line.width));
+    if (x > 0 && x + width > at.width) {
+      x = 0;
+      y += step;
+    }
+    if (part.tick) items.push(...placed(box, x, y + (step - box.height) / 2, null));
+    lines.forEach((line, index) => {
+      if (index > 0) y += step;
+      items.push(...lineItems(line, x + boxed, y, size, setting, node));
+    });
+    x += width + APART;
+  }
+  return {
+    items: items.map((item) => moved(item, at.x, at.y)),
+    nodes: [node],
+    height: y + step + UNDER,
+  };
+}
+
+interface Part {
+  readonly text: string;
+  readonly tick: boolean;
+}
+
+function partsOf({ aim }: LogColumns, { checked, scope, words }: SheetRequest): readonly Part[] {
+  const say = (key: string, params = {}): Part => ({
+    text: words.say(`score-log.aim.${key}`, params),
+    tick: false,
+  });
+  switch (aim.kind) {
+    case 'wins':
+      return [say('wins', { tie: checked.rules.round.tie })];
+    case 'rounds':
+      return [say('rounds', { rounds: aim.rounds, low: aim.low ? 'yes' : 'no' })];
+    case 'target': {
+      const low = aim.low ? 'yes' : 'no';
+      const [only] = aim.targets;
+      if (aim.targets.length === 1 && only !== undefined) return [say('target', { points: only, low })];
+      const rows = targetRows(checked.rules, scope, writerOf(words));
+      return [say('targets', { low }), ...rows.map(({ text }) => ({ text, tick: true }))];
+    }
+  }
+}

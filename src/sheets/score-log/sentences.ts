@@ -1,0 +1,140 @@
+import type { Block, Cell, Rich } from '../../layout/page/block.js';
+import type { Mm } from '../../layout/page/page.js';
+import type { Setting } from '../../layout/type/strip.js';
+import { choiceSentences } from '../../rulebook/clauses/clauses.js';
+import { endSection, matchSection, scoreSection } from '../../rulebook/clauses/end.js';
+import { type Point, type Section, type Sentence, writerOf } from '../../rulebook/clauses/sentence.js';
+import { turnSection } from '../../rulebook/clauses/turn.js';
+import { countText } from '../../rulebook/played/count.js';
+import { examplesFor, type ShownScore } from '../../rulebook/played/shown.js';
+import { playerCounts, sidesIn } from '../../rulebook/scope.js';
+import type { SheetRequest } from '../request.js';
+import type { LogEnd } from './columns.js';
+import { passTally } from './pass-tally.js';
+
+/** How a round counts, one row for each way it can end, each with a worked count where the game has one. */
+export function worthTable(request: SheetRequest, ends: readonly LogEnd[]): Block {
+  const { checked, scope, words } = request;
+  const rows = ends.map((end) => ({ end, text: worthText(end, request) })).filter(({ text }) => text !== '');
+  const { scores } = examplesFor(checked, scope, words);
+  const counts = rows.map(({ end }) => scores.find((shown) => endOf(shown) === end));
+  const counted = counts.some((shown) => shown !== undefined);
+  const blocked = words.say('count.blocked');
+  // A row says how the round ended already, except who went out.
+  const example = (shown: ShownScore | undefined): Cell => ({
+    text: shown
+      ? countText(checked.rules, shown.seating, shown.end, shown.left, shown.name, words)
+          .filter((sentence) => sentence !== blocked)
+          .map(unbrokenSums)
+          .join(' ')
+      : '',
+  });
+  return {
+    kind: 'table',
+    head: [
+      { text: words.say('score-log.worth') },
+      ...(counted ? [{ text: words.say('score-log.example') }] : []),
+    ],
+    rows: rows.map(({ text }, index) => [{ text }, ...(counted ? [example(counts[index])] : [])]),
+    shares: counted ? [50, 50] : [100],
+  };
+}
+
+/** A sum is read in one line. */
+function unbrokenSums(sentence: string): string {
+  return sentence.replace(/ ([+\u2212=]) /g, '\u00a0$1\u00a0');
+}
+
+function endOf({ end }: ShownScore): LogEnd {
+  return end.kind === 'out' ? 'out' : end.tied ? 'tie' : 'blocked';
+}
+
+/** What the rules say of a round that ended so; going out comes first in the section on scoring, then a blocked round. */
+function worthText(end: LogEnd, { checked, scope, words }: SheetRequest): Rich {
+  const { rules } = checked;
+  const writer = writerOf(words);
+  const worth = scoreSection(rules, scope, writer).points.filter(tellsWorth).map(textOf);
+  const ends = sentencesIn(endSection(rules, scope, writer));
+  const said = (rule: string) =>
+    ends
+      .filter((sentence) => sentence.rule === rule)
+      .map(({ text }) => text)
+      .join(' ');
+  switch (end) {
+    case 'out':
+      return worth[0] ?? '';
+    case 'blocked':
+      return worth[1] ?? said('round.blocked');
+    case 'tie':
+      return said('round.tie');
+  }
+}
+
+function tellsWorth(point: Point): boolean {
+  return point.sentences.some(({ rule }) => rule.startsWith('score.round') || rule === 'round.blocked');
+}
+
+function textOf(point: Point): Rich {
+  return point.sentences.map(({ text }) => text).join(' ');
+}
+
+/** What else is argued about when points are written down: how pips count, when the match is won, what may be agreed. */
+export function scoringNotes(request: SheetRequest): readonly Block[] {
+  const { checked, scope, words } = request;
+  const { rules, choices } = checked;
+  const writer = writerOf(words);
+  const lines = [
+    sentencesIn(endSection(rules, scope, writer)).filter((sentence) => sentence.rule === 'always.pips'),
+    ...scoreSection(rules, scope, writer)
+      .points.filter((point) => !tellsWorth(point))
+      .map((point) => point.sentences),
+    firstOfEachRule(sentencesIn(matchSection(rules, scope, writer))),
+  ];
+  const agreed = choices
+    .filter((choice) =>
+      Object.keys(choice.changes).some((key) => key === 'match' || key.startsWith('match.')),
+    )
+    .map((choice) => choiceSentences(rules, choice, scope, writer).map((sentence) => sentence.text));
+  const partners = sidesIn(scope) === 'both' ? [words.say('score-log.partners')] : [];
+  const items = [
+    ...lines.filter((line) => line.length > 0).map((line) => line.map(({ text }) => text).join(' ')),
+    ...agreed.map((texts) => `${words.say('choices.intro')} ${texts.join(' ')}`),
+    ...partners,
+  ];
+  return [
+    { kind: 'heading', level: 2, text: words.say('section.score') },
+    { kind: 'list', ordered: false, items: items.map((text) => ({ text })) },
+  ];
+}
+
+/** The tally of passes, with the rule that a full circuit of them ends a round. */
+export function passNotes(request: SheetRequest, width: Mm, setting: Setting): readonly Block[] {
+  const { checked, scope, words } = request;
+  const writer = writerOf(words);
+  const counts = playerCounts(scope);
+  const ends = sentencesIn(endSection(checked.rules, scope, writer));
+  const turns = sentencesIn(turnSection(checked.rules, scope, writer));
+  const rule = [
+    ...ends.filter((sentence) => sentence.rule === 'always.blocked'),
+    ...turns.filter((sentence) => sentence.rule === 'always.settled'),
+  ];
+  const players = counts.length === 1 ? (counts[0] as number) : 0;
+  return [
+    { kind: 'heading', level: 2, text: words.say('score-log.passes') },
+    { kind: 'figure', figure: passTally(counts, width, words, setting) },
+    { kind: 'paragraph', text: words.say('score-log.coin', { players }) },
+    { kind: 'paragraph', text: rule.map(({ text }) => text).join(' ') },
+  ];
+}
+
+/** What each rule says first, without what only explains it or holds in every game. */
+function firstOfEachRule(sentences: readonly Sentence[]): readonly Sentence[] {
+  return sentences.filter(
+    ({ rule }, index) =>
+      !rule.startsWith('always.') && sentences.findIndex((other) => other.rule === rule) === index,
+  );
+}
+
+function sentencesIn(section: Section): readonly Sentence[] {
+  return section.points.flatMap((point) => point.sentences);
+}

@@ -1,0 +1,187 @@
+import type { Item, Mm, Node } from '../../layout/page/page.js';
+import { nodeOf } from '../../layout/page/place.js';
+import type { Rect } from '../../layout/page/rect.js';
+import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';
+import { breakLines, type TextLine } from '../../layout/type/text.js';
+import type { Words } from '../../words/words.js';
+import type { LogEnd } from './columns.js';
+import {
+  CLOSING_HEIGHT,
+  DOTTED,
+  gridItems,
+  gridOf,
+  HAIR,
+  type LogGrid,
+  type LogTable,
+  nameLines,
+  PAD,
+} from './grid.js';
+
+/** The box to tick for how a round ended, and the one for who won it (mm). */
+const TICK: Mm = 3.6;
+const WON_TICK: Mm = 4.6;
+
+/** Draws a table with its top left corner at x, y; its node is the table for whoever has it read aloud. */
+export function drawLogTable(
+  table: LogTable,
+  at: { readonly x: Mm; readonly y: Mm },
+  words: Words,
+  setting: Setting,
+): { readonly items: readonly Item[]; readonly node: Node } {
+  const drawing = new Drawing(table, gridOf(table, at, setting), words, setting);
+  return { items: drawing.items, node: drawing.node };
+}
+
+type Align = 'left' | 'center' | 'right';
+
+/** A table being drawn: heads first, then row by row. */
+class Drawing {
+  readonly items: Item[] = [];
+  readonly node = nodeOf('Table');
+  readonly #table: LogTable;
+  readonly #grid: LogGrid;
+  readonly #words: Words;
+  readonly #setting: Setting;
+
+  constructor(table: LogTable, grid: LogGrid, words: Words, setting: Setting) {
+    this.#table = table;
+    this.#grid = grid;
+    this.#words = words;
+    this.#setting = setting;
+    this.items.push(...gridItems(table, grid));
+    this.#heads();
+    table.rows.forEach((label, index) => {
+      this.#row(label, grid.rows + index * table.rowHeight);
+    });
+    if (table.closing) this.#closing(table.closing);
+  }
+
+  get #ends(): readonly LogEnd[] {
+    return this.#table.columns.ends;
+  }
+
+  #heads(): void {
+    const { widths, columns, names } = this.#table;
+    const { x, ends, sides, roundWidth, totals } = this.#grid;
+    const row = this.#tr();
+    const say = (key: string) => this.#words.say(`score-log.${key}`);
+    this.#head(say('round'), x, widths.round, 'low', this.#th(row));
+    this.#head(say('led'), x + widths.round, widths.led, 'low', this.#th(row));
+    this.#ends.forEach((end, index) => {
+      const node = this.#th(row);
+      if (index === 0) {
+        this.#head(say('ended'), ends, this.#ends.length * widths.end, 'high', node);
+        this.#wordEnds();
+      }
+      this.#head(say(`end.${end}`), ends + index * widths.end, widths.end, 'low', node);
+    });
+    sides.forEach((left, index) => {
+      const node = this.#th(row);
+      this.#name(names[index] ?? '', left, node);
+      if (!totals) return;
+      this.#wordEnds();
+      this.#head(say(`kept.${columns.kept}`), left, roundWidth, 'low', node);
+      this.#head(say('total'), left + roundWidth, widths.side - roundWidth, 'low', this.#th(row));
+    });
+  }
+
+  /** A name in the middle of its place, or the word for it with room to write under it. */
+  #name(name: string, x: Mm, node: Node): void {
+    const { y, rows, subheads, totals } = this.#grid;
+    const { side } = this.#table.widths;
+    const bottom = totals ? subheads : rows;
+    if (name !== '') {
+      const lines = nameLines(name, side, this.#setting);
+      this.#lines(lines, { x, y, width: side, height: bottom - y }, 'center', node);
+      return;
+    }
+    const label = this.#words.say(this.#table.columns.partners ? 'score-log.names' : 'score-log.name');
+    const place = { x: x + PAD, y: y + PAD, width: side, height: lineHeight(this.#setting.style) };
+    this.#text(label, place, 'left', 'regular', node);
+    if (totals) return;
+    const base = bottom - 2 * PAD;
+    const ends = { x1: x + PAD, y1: base, x2: x + side - PAD, y2: base };
+    this.items.push({ kind: 'line', ...ends, stroke: DOTTED, node: null });
+  }
+
+  #row(label: string, y: Mm): void {
+    const { widths, columns, rowHeight: height } = this.#table;
+    const { x, ends, sides, totals } = this.#grid;
+    const row = this.#tr();
+    this.#text(label, { x, y, width: widths.round, height }, 'center', 'regular', this.#th(row, 'Row'));
+    this.#td(row);
+    this.#ends.forEach((_, index) => {
+      this.#td(row);
+      this.#tick(ends + (index + 0.5) * widths.end, y + height / 2, TICK);
+    });
+    for (const left of sides) {
+      this.#td(row);
+      if (totals) this.#td(row);
+      if (columns.kept === 'wins') this.#tick(left + widths.side / 2, y + height / 2, WON_TICK);
+    }
+  }
+
+  #closing({ label, tick }: NonNullable<LogTable['closing']>): void {
+    const { x, rowsEnd: y, sides, right, roundWidth, totals } = this.#grid;
+    const row = this.#tr();
+    const place = { x, y, width: (sides[0] ?? right) - x - 2 * PAD, height: CLOSING_HEIGHT };
+    this.#text(label, place, 'right', 'bold', this.#th(row, 'Row'));
+    const cells = 1 + this.#ends.length + sides.length * (totals ? 2 : 1);
+    for (let cell = 0; cell < cells; cell++) this.#td(row);
+    if (!tick) return;
+    for (const left of sides)
+      this.#tick(left + (this.#table.widths.side + roundWidth) / 2, y + CLOSING_HEIGHT / 2, WON_TICK);
+  }
+
+  #tick(x: Mm, y: Mm, side: Mm): void {
+    const box = { x: x - side / 2, y: y - side / 2, width: side, height: side, radius: 0.5 };
+    this.items.push({ kind: 'box', ...box, stroke: HAIR, node: null });
+  }
+
+  /** A head in the lower or the upper row of heads. */
+  #head(text: string, x: Mm, width: Mm, where: 'high' | 'low', node: Node): void {
+    const { rows, subheads } = this.#grid;
+    const height = rows - subheads;
+    const y = where === 'low' ? subheads : subheads - height;
+    this.#text(text, { x, y, width, height }, 'center', 'bold', node);
+  }
+
+  #text(text: string, place: Rect, align: Align, face: 'regular' | 'bold', node: Node): void {
+    const { style, measurer } = this.#setting;
+    this.#lines(breakLines(text, place.width, style.body, measurer, face), place, align, node);
+  }
+
+  #lines(lines: readonly TextLine[], place: Rect, align: Align, node: Node): void {
+    const { style } = this.#setting;
+    const step = lineHeight(style);
+    const top = place.y + (place.height - lines.length * step) / 2;
+    lines.forEach((line, index) => {
+      const free = place.width - line.width;
+      const x = place.x + (align === 'left' ? 0 : align === 'center' ? free / 2 : free);
+      this.items.push(...lineItems(line, x, top + index * step, style.body, this.#setting, node));
+    });
+  }
+
+  /** What is placed next stands in the same cell, and is no part of the last word when read aloud. */
+  #wordEnds(): void {
+    const words = this.items.findLastIndex((item) => item.kind === 'text');
+    const last = this.items[words];
+    if (last?.kind === 'text') this.items[words] = { ...last, text: `${last.text} ` };
+  }
+
+  #tr(): Node {
+    const row = nodeOf('TR');
+    this.node.children.push(row);
+    return row;
+  }
+
+  #th(row: Node, scope: 'Column' | 'Row' = 'Column'): Node {
+    const cell = nodeOf('TH', { scope });
+    row.children.push(cell);
+    return cell;
+  }
+
+  #td(row: Node): void {
+    row.children.push(nodeOf('TD'));
+  }
+}

@@ -1,0 +1,100 @@
+import { type Labels, RULER_HEIGHT, rulersAcross, widthAcross } from '../../layout/figures/rulers.js';
+import { plain } from '../../layout/page/block.js';
+import type { Item, Mm, Node, Pt } from '../../layout/page/page.js';
+import { pt } from '../../layout/page/page.js';
+import { moved } from '../../layout/page/place.js';
+import type { Rect } from '../../layout/page/rect.js';
+import type { TileSize } from '../../layout/page/templates.js';
+import type { PageSetup } from '../../layout/sheet/sheet.js';
+import { NO_STRETCH } from '../../layout/tiles/stretch.js';
+import { compose } from '../../layout/type/compose.js';
+import { stacked } from '../../layout/type/strip.js';
+import type { Compensation } from './options.js';
+
+/** What the notes under the tiles tell. */
+export interface TileNotes {
+  /** Which set this is, as words have it (`double-six`). */
+  readonly set: string;
+  /** How many tiles the set has. */
+  readonly tiles: number;
+  readonly sheet: number;
+  readonly sheets: number;
+  /** The letter on this set's tiles, where there are several sets. */
+  readonly mark?: string;
+  readonly size: TileSize;
+  /** The backs stand across a fold. */
+  readonly fold: boolean;
+  readonly compensation?: Compensation;
+}
+
+/** The notes and the ruler across the page as one band: its items count from its top left corner. */
+export interface NoteBand {
+  readonly items: readonly Item[];
+  readonly nodes: readonly Node[];
+  readonly height: Mm;
+}
+
+/** White above the band, between its text and the ruler (mm). */
+const ABOVE: Mm = 2;
+const APART: Mm = 3;
+/** Text beside the ruler is no narrower (mm): below that it stands above it. */
+const LEAST_TEXT: Mm = 110;
+
+/** Rulers' labels: the text's size, smaller, as labels of a drawing are. */
+export function rulerLabels({ words, measurer, style }: PageSetup, compensation?: Compensation): Labels {
+  const size: Pt = pt(style.body * 0.75);
+  const { stretch } = compensation ?? { stretch: NO_STRETCH };
+  return { say: (unit, length) => words.say(`tiles.ruler-${unit}`, { length }), size, measurer, stretch };
+}
+
+/** Sets the notes of a sheet in this width, beside the ruler where there is room, else above it. */
+export function noteBand(notes: TileNotes, width: Mm, setup: PageSetup): NoteBand {
+  const { words, paper } = setup;
+  const { compensation } = notes;
+  const labels = rulerLabels(setup, compensation);
+  const ruler = Math.min(width, widthAcross(labels));
+  const beside = width - ruler - 3 * APART >= LEAST_TEXT;
+  const { set, tiles, sheet, sheets, size, fold } = notes;
+  const counted = { set, tiles, sheet, sheets };
+  const which = notes.mark
+    ? words.say('tiles.sheet-set', { ...counted, mark: notes.mark })
+    : words.say('tiles.sheet', counted);
+  const cut = words.say('tiles.cut', { long: size.long, short: size.short });
+  const print = words.say('tiles.print', { paper: paper.label });
+  const drawn = compensation ? [compensatedText(compensation, setup)] : [];
+  const how = fold ? `${words.say('tiles.fold')} ${cut}` : cut;
+  const { items, nodes, height } = composed(
+    beside ? [`<b>${which}</b> \u00b7 ${how}`, print, ...drawn] : [`<b>${which}</b>`, how, print, ...drawn],
+    beside ? width - ruler - 3 * APART : width,
+    setup,
+  );
+  const room: Rect = beside
+    ? { x: width - ruler, y: ABOVE + 0.5, width: ruler, height: RULER_HEIGHT }
+    : { x: 0, y: ABOVE + height + APART, width, height: RULER_HEIGHT };
+  return {
+    items: [
+      ...items.map((item) => moved(item, 0, ABOVE)),
+      ...rulersAcross(room, labels).marks.map((mark) => ({ ...mark, node: null })),
+    ],
+    nodes,
+    height: beside ? ABOVE + Math.max(height, RULER_HEIGHT + 0.5) : room.y + RULER_HEIGHT,
+  };
+}
+
+function compensatedText({ printer, stretch }: Compensation, { words }: PageSetup): string {
+  const percent = (factor: number) => Math.round(factor * 10_000) / 100;
+  const { across, down } = stretch;
+  return words.say('tiles.compensated', {
+    printer: plain(printer),
+    across: percent(across),
+    down: percent(down),
+  });
+}
+
+function composed(texts: readonly string[], width: Mm, setup: PageSetup) {
+  const blocks = texts.map((text) => ({ kind: 'paragraph', text }) as const);
+  const { style, measurer } = setup;
+  const close = { ...style, gaps: { ...style.gaps, paragraph: 0 } };
+  const { strips, nodes } = compose(blocks, width, { style: close, measurer });
+  return { ...stacked(strips), nodes };
+}

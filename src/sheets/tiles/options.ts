@@ -1,0 +1,38 @@
+import type { Tile } from '../../domino/tile.js';
+import type { TileSize } from '../../layout/page/templates.js';
+import { type Backs, USUAL_BACKS } from '../../layout/tiles/backs.js';
+import { PRINTED_LOOK, type TileLook } from '../../layout/tiles/face.js';
+import type { Stretch } from '../../layout/tiles/stretch.js';
+
+/** On which sides of the paper cut marks stand. */
+export const MARK_SIDES = ['both', 'front', 'none'] as const;
+export type MarkSides = (typeof MARK_SIDES)[number];
+
+/** A printer's own error made up for: how much larger tiles and rulers are drawn, and the printer that it is true of. */
+export interface Compensation {
+  readonly printer: string;
+  readonly stretch: Stretch;
+}
+
+/** How tiles are printed. */
+export interface TileOptions {
+  /** The template's standard size when absent. */
+  readonly size?: TileSize;
+  readonly look: TileLook;
+  readonly backs: Backs;
+  readonly marks: MarkSides;
+  /** How many whole sets; each has its own mark on every face when there are several, at most `MOST_SETS`. One when absent. */
+  readonly sets?: number;
+  /** Only these tiles, each in the place it has on the full sheet; all when absent. */
+  readonly only?: readonly Tile[];
+  readonly compensation?: Compensation;
+  /** Only paper that stands upright: what was measured of a printer holds for that. */
+  readonly upright?: boolean;
+}
+
+/** Tiles unless someone asks for others. */
+export const USUAL_TILES: TileOptions = {
+  look: PRINTED_LOOK,
+  backs: USUAL_BACKS,
+  marks: 'both',
+};

@@ -1,0 +1,165 @@
+import { tileName } from '../../domino/notation.js';
+import { highOf, lowOf, type Tile } from '../../domino/tile.js';
+import { depthDown, RULER_WIDTH, rulersDown } from '../../layout/figures/rulers.js';
+import type { Item, Mark, Mm, Node, Stamp } from '../../layout/page/page.js';
+import { moved, nodeOf } from '../../layout/page/place.js';
+import { around, inset, type Rect } from '../../layout/page/rect.js';
+import type { PageSetup, PlacedPage } from '../../layout/sheet/sheet.js';
+import { type BackedGround, backMarks, backPlaces, backStamp, foldLine } from '../../layout/tiles/backs.js';
+import type { TileFace } from '../../layout/tiles/face.js';
+import { type Grid, placeOf } from '../../layout/tiles/grid.js';
+import { BLEED, cutMarks, MARK_REACH } from '../../layout/tiles/marks.js';
+import { type SetMark, setMarkStamp } from '../../layout/tiles/set-mark.js';
+import { noteBand, rulerLabels, type TileNotes } from './notes.js';
+import type { TileOptions } from './options.js';
+
+/** White between what stands in the side margins and the cut marks (mm). */
+const APART: Mm = 0.6;
+
+/** What stays free around the grid on each side (mm): cut marks, and at the sides the rulers. */
+export const EDGE = { x: MARK_REACH + RULER_WIDTH + APART, y: MARK_REACH } as const;
+
+/** A way the paper may lie, its page set up, and what head and foot leave of it. */
+export interface TileGround extends BackedGround {
+  readonly setup: PageSetup;
+  readonly free: Rect;
+}
+
+/** Everything that the cut sheets of one kit have in common. `safe` is what may be inked. */
+export interface Cut {
+  readonly grid: Grid<TileGround>;
+  readonly options: TileOptions;
+  readonly face: TileFace;
+  readonly notes: Omit<TileNotes, 'sheet'>;
+  readonly safe: Rect;
+}
+
+/** A tile and its place on its sheet. */
+export interface Placed {
+  readonly tile: Tile;
+  readonly place: Rect;
+}
+
+/** The tiles of one sheet, and the mark of their set where there are several. */
+export interface TileSheet {
+  readonly placed: readonly Placed[];
+  readonly mark: SetMark | null;
+}
+
+/** A side with faces: tiles, marks, rulers, notes; across a fold the backs too. Its trim box is the block of tiles. */
+export function frontPage(
+  cut: Cut,
+  { placed, mark }: TileSheet,
+  sheet: number,
+): { readonly page: PlacedPage; readonly nodes: readonly Node[] } {
+  const { grid, options, face, notes } = cut;
+  const { setup, free, mirror } = grid.ground;
+  const figures = placed.map(({ tile, place }) => {
+    const name = tileName(tile);
+    const alt = mark
+      ? setup.words.say('tiles.alt-set', { tile: name, mark: mark.letter })
+      : setup.words.say('tiles.alt', { tile: name });
+    const node = nodeOf('Figure', { alt });
+    const marks = [
+      ...face.marks({ left: lowOf(tile), right: highOf(tile) }, place),
+      ...(mark ? [setMarkOn(place, mark)] : []),
+    ];
+    return { node, items: marks.map((item): Item => ({ ...item, node })) };
+  });
+  const fronts = placed.map(({ place }) => place);
+  const folded = options.backs.mode === 'fold' ? backsOf(cut, fronts) : [];
+  const block = around([...fronts, ...folded]);
+  const marks: readonly Mark[] = [
+    ...(folded.length > 0 ? backMarks(folded, options.backs.pattern) : []),
+    ...(mirror && folded.length > 0 ? [foldLine(mirror, inset(block, -MARK_REACH))] : []),
+    ...(options.marks === 'none' ? [] : cutMarks(fronts)),
+    ...(options.marks === 'both' && folded.length > 0 ? cutMarks(folded) : []),
+  ];
+
+  const band = noteBand({ ...notes, sheet, ...(mark && { mark: mark.letter }) }, free.width, setup);
+  const height = free.y + free.height - band.height - grid.area.y;
+  const side = { ...free, y: grid.area.y, height };
+  const rulers = rulersDown(side, rulerLabels(setup, options.compensation));
+  const low = Math.max(
+    block.y + block.height + MARK_REACH,
+    side.y + depthDown(height, rulerLabels(setup, options.compensation)),
+  );
+  return {
+    page: {
+      items: [
+        ...figures.flatMap(({ items }) => items),
+        ...[...marks, ...rulers.marks].map((mark): Item => ({ ...mark, node: null })),
+        ...band.items.map((item) => moved(item, free.x, low)),
+      ],
+      trim: around(fronts),
+    },
+    nodes: [...figures.map(({ node }) => node), ...band.nodes],
+  };
+}
+
+/** The other side of a sheet, nothing on it but backs and cut marks; undefined where it stays blank. */
+export function backPage(cut: Cut, { placed }: TileSheet): PlacedPage | undefined {
+  const { mode, pattern } = cut.options.backs;
+  if (mode === 'fold' || mode === 'none') return undefined;
+  const backs = backsOf(
+    cut,
+    placed.map(({ place }) => place),
+  );
+  // A flooded page has no places of its own for tiles, and is inked where marks would stand.
+  const marks = cut.options.marks === 'both' && mode !== 'flood' ? cutMarks(backs) : [];
+  return {
+    items: [...backMarks(backs, pattern), ...marks].map((mark) => ({ ...mark, node: null })),
+    trim: around(backs),
+    bare: true,
+  };
+}
+
+/** How far the backs of a full sheet, with their marks, reach out of what may be inked (mm); 0 when they keep inside. */
+export function backsOutside(cut: Cut): Mm {
+  const { grid, options, safe } = cut;
+  if (options.backs.mode === 'none' || options.backs.mode === 'flood') return 0;
+  const reach = options.marks === 'both' ? MARK_REACH : BLEED;
+  const block = inset(around(backsOf(cut, [grid.area])), -reach);
+  return Math.max(
+    0,
+    safe.x - block.x,
+    safe.y - block.y,
+    block.x + block.width - safe.x - safe.width,
+    block.y + block.height - safe.y - safe.height,
+  );
+}
+
+/** The halves, the one back, the marks of the sets, and the labels of the rulers. */
+export function stampsOf(
+  cut: Cut,
+  tiles: readonly Tile[],
+  sheets: readonly TileSheet[],
+): Readonly<Record<string, Stamp>> {
+  const { grid, options, face, notes } = cut;
+  const { setup, free } = grid.ground;
+  const values = new Set(tiles.flatMap((tile) => [lowOf(tile), highOf(tile)]));
+  const [back] = backsOf(cut, [placeOf(grid, 0)]);
+  const marks = sheets.flatMap(({ mark }) => (mark ? [mark] : []));
+  return {
+    ...face.stamps(values),
+    ...(back && { back: backStamp(back, options.backs.pattern) }),
+    ...Object.fromEntries(
+      marks.map((mark) => [stampName(mark), setMarkStamp(mark, notes.size.short, setup.measurer)]),
+    ),
+    ...rulersDown(free, rulerLabels(setup, options.compensation)).stamps,
+  };
+}
+
+/** A set's mark in the middle of a tile, turned with it. */
+function setMarkOn({ x, y, width, height }: Rect, mark: SetMark): Mark {
+  const turn = width > height ? 270 : 0;
+  return { kind: 'stamp', name: stampName(mark), x: x + width / 2, y: y + height / 2, turn, scale: 1 };
+}
+
+function stampName({ letter }: SetMark): string {
+  return `set-${letter}`;
+}
+
+function backsOf({ grid, options, safe }: Cut, tiles: readonly Rect[]): readonly Rect[] {
+  return backPlaces(options.backs, grid.ground, tiles, safe);
+}

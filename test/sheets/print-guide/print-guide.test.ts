@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { tileOf } from '../../../src/domino/tile.js';
+import { inkOfAll } from '../../../src/layout/page/bounds.js';
+import type { Sheet } from '../../../src/layout/page/page.js';
+import { styleOf } from '../../../src/layout/page/templates.js';
+import type { BackMode } from '../../../src/layout/tiles/backs.js';
+import {
+  cutPicture,
+  dialogPicture,
+  flipPicture,
+  foldersPicture,
+} from '../../../src/sheets/print-guide/pictures.js';
+import { boughtSets, printGuideSheet } from '../../../src/sheets/print-guide/print-guide.js';
+import { type TileOptions, USUAL_TILES } from '../../../src/sheets/tiles/options.js';
+import { fonts, templates } from '../../support/setup.js';
+import { partsOf, partText, requestFor, type SheetWish, sheetText } from '../../support/sheet-text.js';
+import { checkedOf, english, shipped, valueIn } from '../../support/shipped.js';
+
+const guideOf = (game: string, wish: SheetWish = {}): Sheet<'host'> =>
+  valueIn(printGuideSheet(requestFor(game, wish)), game);
+
+describe('one page for whoever prints', () => {
+  const cases = ['a4', 'letter'].flatMap((paper) =>
+    [...shipped.keys()].map((game) => [game, paper] as const),
+  );
+
+  test.each(cases)('%s on %s: one page, body no smaller than 10 pt, for the host alone', (game, paper) => {
+    const guide = guideOf(game, { paper });
+    expect(guide.audience).toBe('host');
+    expect(guide.pages).toHaveLength(1);
+    const sizes = guide.pages.flatMap((page) =>
+      page.items.flatMap((item) => (item.kind === 'text' ? [item.size] : [])),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10);
+    expect(new Set(sizes).size).toBeLessThanOrEqual(3);
+  });
+
+  test('pictures of the dialog, the turned paper, the cuts and the folders, each with words for who can’t see it', () => {
+    const alts = partsOf(guideOf('block'), 'Figure').map((figure) => figure.alt ?? '');
+    expect(alts).toHaveLength(4);
+    expect(alts[0]).toMatch(/A4.*Actual size.*headers off.*long edge/i);
+    expect(alts[1]).toMatch(/long edge.*leaf of a book/);
+    expect(alts[2]).toMatch(/1 the long cuts.*2 each strip/);
+    expect(alts[3]).toMatch(/player holds Tiles, Rules.*Score log.*host holds Host key.*Print guide/);
+  });
+
+  test('five lines on the print dialog', () => {
+    const guide = guideOf('block', { paper: 'letter' });
+    const [dialog] = partsOf(guide, 'L');
+    expect(dialog?.children).toHaveLength(5);
+    const said = (dialog?.children ?? []).map((item) => partText(guide, item.children[1] ?? item));
+    expect(said[1]).toBe('Paper: Letter.');
+    expect(said[2]).toMatch(/Actual size/);
+    expect(said[3]).toBe('Headers and footers: off.');
+    expect(said[4]).toMatch(/flip on the long edge/);
+  });
+});
+
+describe('the pictures', () => {
+  const room = { width: 80, setting: { style: styleOf(templates.text), measurer: fonts }, words: english };
+  const upright = { width: 210, height: 297 };
+  const lying = { width: 297, height: 210 };
+
+  test('paper that lies turns over its long edge like a calendar, paper that stands like a book', () => {
+    expect(flipPicture(upright, 'long-edge', room).alt).toMatch(/long edge.*book/);
+    expect(flipPicture(upright, 'short-edge', room).alt).toMatch(/short edge.*calendar/);
+    expect(flipPicture(lying, 'long-edge', room).alt).toMatch(/long edge.*calendar/);
+    expect(flipPicture(lying, 'short-edge', room).alt).toMatch(/short edge.*book/);
+  });
+
+  test('nothing is drawn outside a picture’s frame', () => {
+    const contents = { player: ['Tiles', 'Rules', 'Score log'], host: ['Host key'] };
+    const pictures = [
+      dialogPicture('Letter', 'long-edge', room),
+      dialogPicture('A4', 'simplex', room),
+      cutPicture(room),
+      foldersPicture(contents, room),
+      ...[upright, lying].flatMap((page) =>
+        (['long-edge', 'short-edge'] as const).map((duplex) => flipPicture(page, duplex, room)),
+      ),
+    ];
+    for (const { width, height, marks } of pictures) {
+      const ink = inkOfAll(marks, { stamps: {}, measurer: fonts });
+      expect(Math.min(ink.x, ink.y)).toBeGreaterThanOrEqual(-0.01);
+      expect(ink.x + ink.width).toBeLessThanOrEqual(width + 0.01);
+      expect(ink.y + ink.height).toBeLessThanOrEqual(height + 0.01);
+    }
+  });
+});
+
+describe('copies', () => {
+  /** The rows of the table of copies. */
+  const copies = (game: string, wish: SheetWish = {}): string[][] => {
+    const guide = guideOf(game, wish);
+    const [table] = partsOf(guide, 'Table');
+    return (table?.children ?? []).slice(1).map((row) => row.children.map((cell) => partText(guide, cell)));
+  };
+
+  test('a set for each table, rules for each player', () => {
+    // 24 players are 6 tables of 4.
+    expect(copies('block')).toEqual([
+      ['Tiles', 'card', '1', '6'],
+      ['Rules', 'plain paper', '4', '24'],
+      ['Score log', 'plain paper', '1', '6'],
+      ['Host key', 'plain paper', '1', '1'],
+    ]);
+  });
+
+  test('two at a table need twelve sets for a class', () => {
+    expect(copies('penalty-draw').map((row) => row.slice(2))).toEqual([
+      ['1', '12'],
+      ['2', '24'],
+      ['1', '12'],
+      ['1', '1'],
+    ]);
+    expect(copies('block', { seating: { players: 3 } })[0]).toEqual(['Tiles', 'card', '1', '8']);
+  });
+
+  test('sheets of card are those the tiles take', () => {
+    // 7 times 5 tiles of 24 x 48 mm are more than 28 and less than 55.
+    expect(sheetText(guideOf('block'))).toContain('takes 1 sheet of card');
+    expect(sheetText(guideOf('block', { settings: ['set=double-nine'] }))).toContain(
+      'takes 2 sheets of card',
+    );
+  });
+});
+
+describe('a bought set', () => {
+  const bought = (game: string, settings: readonly string[] = []) =>
+    boughtSets(checkedOf(game, settings).rules, english).join(' ');
+
+  test('from a double-nine set 7, 8 and 9 are taken out for double-six', () => {
+    expect(bought('family-draw')).toMatch(
+      /bought double-six set .* double-nine set .* 7, 8,? or 9: 28 tiles stay/,
+    );
+  });
+
+  test('a set that no shop sells comes out of the next larger one', () => {
+    expect(bought('double-three-chain')).toMatch(/^From a double-six set .* 4, 5,? or 6: 10 tiles stay\.$/);
+  });
+
+  test('nothing is larger than double-eighteen', () => {
+    expect(bought('block', ['set=double-eighteen'])).not.toMatch(/From a/);
+  });
+
+  test('tiles that the game leaves out are taken out as well', () => {
+    expect(bought('three-without-blank-double')).toMatch(/Take out 0-0 as well\.$/);
+  });
+});
+
+test('what the texts ask of the host', () => {
+  const text = sheetText(guideOf('double-three-chain'));
+  for (const said of [
+    /no money, no gifts/,
+    /stable table/,
+    /helper may read out tiles, or place them/,
+    /Actual size/,
+    /Headers and footers: off/,
+    /Children cut with an adult’s help/,
+    /Keep host\/ to yourself/,
+    /no online opponent, judges no play and solves no round/,
+    /copy and share every sheet/,
+    /160–200 g/,
+    /100 mm of the printed ruler must measure 100 mm/,
+    /48 × 24 mm/,
+    /long cuts first/,
+    /envelope or a box/,
+  ])
+    expect(text).toMatch(said);
+});
+
+test('on small paper the guide goes on overleaf, on any paper within its margins', () => {
+  for (const [width, height] of [
+    [148, 210],
+    [105, 148],
+    [95, 140],
+  ] as const) {
+    const paper = { name: 'small', label: `${width} × ${height} mm`, width, height };
+    // Tiles that small paper has room for.
+    const request = requestFor('block');
+    const small = { ...request.templates.tiles, standard: { long: 20, short: 10 } };
+    const made = printGuideSheet({ ...request, paper, templates: { ...request.templates, tiles: small } });
+    expect(valueIn(made, paper.label).pages.length).toBeGreaterThan(1);
+  }
+});
+
+describe('what is printed otherwise is told otherwise', () => {
+  const toldOf = (tiles: Partial<TileOptions>, paper = 'a4') => {
+    const guide = valueIn(
+      printGuideSheet({ ...requestFor('block', { paper }), tiles: { ...USUAL_TILES, ...tiles } }),
+      'block',
+    );
+    expect(guide.pages).toHaveLength(1);
+    return { text: sheetText(guide), alts: partsOf(guide, 'Figure').map((figure) => figure.alt ?? '') };
+  };
+  const backs = (mode: BackMode) => ({ backs: { ...USUAL_TILES.backs, mode } });
+
+  test.each(['a4', 'letter'])(
+    'on %s, tiles to fold: twice the paper, lighter, one side, folded before it is cut',
+    (paper) => {
+      const { text, alts } = toldOf(backs('fold'), paper);
+      expect(text).toContain('takes 2 sheets of card');
+      expect(text).toMatch(/100–160 g/);
+      expect(text).toContain('print on one side only');
+      expect(text).toMatch(/First fold each sheet .*glue/s);
+      expect(text).not.toContain('Hold the sheet against the light');
+      expect(alts).toHaveLength(3);
+      expect(alts[0]).toContain('one side');
+    },
+  );
+
+  test('tiles without backs: one side, and nothing to fold', () => {
+    const { text } = toldOf(backs('none'));
+    expect(text).toContain('print on one side only');
+    expect(text).not.toMatch(/fold each sheet/);
+    expect(text).toMatch(/160–200 g/);
+  });
+
+  test('the short edge, which a lying page of this size turns on like a book', () => {
+    const { text, alts } = toldOf({ ...backs('short-edge'), size: { long: 50, short: 25 } });
+    expect(text).toContain('flip on the short edge');
+    expect(text).toMatch(/a tile 50 × 25 mm/);
+    expect(alts[1]).toMatch(/short edge.*book/);
+  });
+
+  test('several sets take as many sheets more; single tiles to print again change nothing', () => {
+    expect(toldOf({ sets: 3 }).text).toMatch(/3 sets of tiles take 3 sheets of card\..*letter of its own/s);
+    expect(toldOf({ only: [tileOf(0, 0)], size: { long: 56, short: 28 } }).text).toContain(
+      'takes 2 sheets of card',
+    );
+  });
+
+  test('the printer that tiles are drawn for is named', () => {
+    const compensation = { printer: 'office', stretch: { across: 1.004, down: 1 } };
+    expect(toldOf({ compensation }).text).toContain('Printer: office.');
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import type { Item, Sheet } from '../../../src/layout/page/page.js';
+import { logColumns } from '../../../src/sheets/score-log/columns.js';
+import { scoreLogSheet } from '../../../src/sheets/score-log/score-log.js';
+import {
+  pageText,
+  partsOf,
+  partText,
+  requestFor,
+  type SheetWish,
+  sheetText,
+} from '../../support/sheet-text.js';
+import { english, shipped, valueIn } from '../../support/shipped.js';
+
+const logOf = (game: string, wish: SheetWish = {}): Sheet<'player'> =>
+  valueIn(scoreLogSheet(requestFor(game, wish)), game);
+
+/** The rows that begin with a number or another label of the first table, as they are headed. */
+function rowHeads(sheet: Sheet): string[] {
+  const [table] = partsOf(sheet, 'Table');
+  return (table?.children ?? []).flatMap((row) => {
+    const head = row.children[0];
+    return head?.role === 'TH' && head.scope === 'Row' ? [partText(sheet, head)] : [];
+  });
+}
+
+/** The heads of the first table's columns. */
+function columnHeads(sheet: Sheet): string[] {
+  const [row] = partsOf(sheet, 'Table')[0]?.children ?? [];
+  return (row?.children ?? []).map((cell) => partText(sheet, cell));
+}
+
+type Line = Extract<Item, { kind: 'line' }>;
+const isLine = (item: Item): item is Line => item.kind === 'line';
+
+/** Where each side's column begins, and the table's right edge: read from the drawn lines, whose heaviest run across it. */
+function sideColumns(sheet: Sheet, page: number): { readonly widths: readonly number[] } {
+  const lines = (sheet.pages[page]?.items ?? []).filter(isLine);
+  const heavy = lines.filter((line) => line.stroke.width > 0.5 && line.y1 === line.y2);
+  const top = Math.min(...heavy.map((line) => line.y1));
+  const right = Math.max(...heavy.map((line) => line.x2));
+  const upright = lines.filter(
+    (line) => line.x1 === line.x2 && line.y1 === top && line.stroke.dash === undefined,
+  );
+  const sides = upright.filter((line) => line.stroke.width > 0.25).map((line) => line.x1);
+  const edges = [...sides, right].sort((a, b) => a - b);
+  return { widths: edges.slice(1).map((edge, index) => edge - (edges[index] as number)) };
+}
+
+/** How far apart the numbers of the rounds stand: the height of a row. */
+function rowHeights(sheet: Sheet, page = 0): number[] {
+  const heads = partsOf(sheet, 'TH').filter((part) => part.scope === 'Row');
+  const ys = (sheet.pages[page]?.items ?? []).flatMap((item) =>
+    item.kind === 'text' && item.node && heads.includes(item.node) && /^\d+$/.test(item.text) ? [item.y] : [],
+  );
+  return ys.slice(1).map((y, index) => y - (ys[index] as number));
+}
+
+const WINNERS = { sides: 4, ends: ['out', 'blocked', 'tie'], kept: 'points', rounds: null } as const;
+const TO_100 = { ...WINNERS, aim: { kind: 'target', targets: [100], low: false } };
+const TO_100_OR_61 = { ...WINNERS, aim: { kind: 'target', targets: [100, 61], low: false } };
+
+/** What each game's text asks to be written down. */
+const BY_HAND: Readonly<Record<string, object>> = {
+  'double-three-chain': { ...WINNERS, kept: 'wins', aim: { kind: 'wins' } },
+  'family-draw': TO_100,
+  'one-page-draw': TO_100,
+  block: TO_100_OR_61,
+  'block-blanks-wild': TO_100_OR_61,
+  'block-winner-takes-all': TO_100_OR_61,
+  draw: TO_100_OR_61,
+  'draw-eight-minus': TO_100_OR_61,
+  'draw-highest-double': TO_100_OR_61,
+  'draw-when-stuck': TO_100_OR_61,
+  'penalty-draw': {
+    sides: 2,
+    ends: ['out', 'blocked'],
+    kept: 'own-pips',
+    aim: { kind: 'rounds', rounds: 5, low: true },
+    rounds: 5,
+  },
+};
+
+describe('the columns that a game needs', () => {
+  test('every shipped game has its columns worked out here', () => {
+    expect([...shipped.keys()].sort()).toEqual(Object.keys(BY_HAND).sort());
+  });
+
+  test.each(Object.entries(BY_HAND))('%s', (game, columns) => {
+    const { checked, scope } = requestFor(game);
+    expect(logColumns(checked.rules, scope)).toMatchObject(columns);
+  });
+
+  test('points won and a running total for each player, the target at their head', () => {
+    const log = logOf('family-draw');
+    const player = ['Name won', 'total'];
+    expect(columnHeads(log)).toEqual([
+      'Round',
+      'Led by',
+      'How it ended Out',
+      'Blocked',
+      'Tie',
+      ...player,
+      ...player,
+      ...player,
+      ...player,
+    ]);
+    expect(sheetText(log)).toContain('Target: 100 points');
+  });
+
+  test('targets that differ stand at the head with the players they are for', () => {
+    const text = sheetText(logOf('block'));
+    expect(text).toContain('100 points with 2 players or partners');
+    expect(text).toContain('61 points with 3 or 4 players');
+    expect(sheetText(logOf('block', { seating: { players: 3 } }))).toContain('Target: 61 points');
+  });
+
+  test('own pips are kept for exactly as many rounds as the match has', () => {
+    const log = logOf('penalty-draw');
+    expect(rowHeads(log)).toEqual(['1', '2', '3', '4', '5', 'Lowest total wins']);
+    expect(columnHeads(log).filter((head) => head.endsWith('pips left'))).toHaveLength(2);
+    expect(columnHeads(log)).not.toContain('Tie');
+    expect(rowHeads(logOf('penalty-draw', { settings: ['match.rounds=7'] })).slice(0, -1)).toHaveLength(7);
+    expect(rowHeads(logOf('penalty-draw', { settings: ['match.tie=extra-round'] }))[5]).toBe('extra');
+  });
+
+  test('a game of one round counts who won, with a tally', () => {
+    const log = logOf('double-three-chain');
+    expect(rowHeads(log).at(-1)).toBe('Rounds won');
+    expect(columnHeads(log).slice(-4)).toEqual(['Name', 'Name', 'Name', 'Name']);
+    expect(sheetText(log)).not.toContain('Target');
+  });
+
+  test('partners share one column, with both names at its head', () => {
+    const names = ['Ana', 'Ben', 'Cleo', 'Dan'];
+    const log = logOf('block', { seating: { partners: true }, names });
+    const heads = columnHeads(log);
+    expect(heads.slice(-4)).toEqual(['Ana and Cleo won', 'total', 'Ben and Dan won', 'total']);
+    expect(sheetText(logOf('block'))).toContain('Partners share one column');
+  });
+
+  test('names stand over the columns in the order of seats, lines for the rest', () => {
+    const heads = columnHeads(logOf('family-draw', { names: ['Ana', 'Ben <3'] }));
+    expect(heads.filter((head) => head.endsWith('won')).map((head) => head.replace(' won', ''))).toEqual([
+      'Ana',
+      'Ben \u20393',
+      'Name',
+      'Name',
+    ]);
+  });
+});
+
+describe('room to write', () => {
+  const papers = ['a4', 'letter'];
+  const cases = papers.flatMap((paper) => [...shipped.keys()].map((game) => [game, paper] as const));
+
+  test.each(cases)('%s on %s: one page, rows of 8 mm, columns of 22 mm', (game, paper) => {
+    const log = logOf(game, { paper });
+    expect(log.pages).toHaveLength(1);
+    const { widths } = sideColumns(log, 0);
+    expect(widths).toHaveLength(game === 'penalty-draw' ? 2 : 4);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(22);
+    const heights = rowHeights(log);
+    expect(heights.length + 1).toBeGreaterThanOrEqual(game === 'penalty-draw' ? 5 : 10);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(8 - 1e-6);
+  });
+
+  test.each([
+    [6, 1],
+    [8, 1],
+    [10, 2],
+  ])('%i players keep columns of 22 mm: the paper is turned, then a second page taken', (players, tables) => {
+    const settings = ['set=double-twelve', `players=${players}`, `deal=7`];
+    const log = logOf('one-page-draw', { settings, paper: 'letter' });
+    const withTable = log.pages
+      .map((_, page) => sideColumns(log, page).widths)
+      .filter((all) => all.length > 0);
+    expect(withTable).toHaveLength(tables);
+    expect(withTable.flat()).toHaveLength(players);
+    expect(Math.min(...withTable.flat())).toBeGreaterThanOrEqual(22);
+    expect(log.pages.map(pageText).join()).toContain('Passes in a row');
+  });
+
+  test('a paper without room for a row is refused', () => {
+    const request = requestFor('family-draw');
+    const card = { name: 'card', label: 'card', width: 60, height: 90 };
+    const made = scoreLogSheet({ ...request, paper: card });
+    expect(made.ok ? [] : made.problems.map((problem) => problem.code)).toEqual(['paper.overflow']);
+  });
+});
+
+describe('what the log says under the table', () => {
+  /** From the source texts: what has to be found on each game's log. */
+  const said: readonly (readonly [string, readonly RegExp[]])[] = [
+    [
+      'double-three-chain',
+      [/no points/i, /equal.*share the win/i, /any tile played restarts the count/, /= 6 pips/],
+    ],
+    ['family-draw', [/11 \+ 5 = 16/, /9 \+ 12 = 21/, /4 pips.*4 pips.*nobody wins/, /don’t subtract/i]],
+    ['family-draw', [/nothing is carried over/, /tiles on the table never count/i, /pips count/i]],
+    ['family-draw', [/100 points or more when a round ends/, /you may all agree.*one round/]],
+    ['block', [/minus its own/, /9 \+ 12 \u2212 4 = 17/, /equal.*nobody wins/, /100 points.*61 points/s]],
+    ['draw', [/minus its own/, /9 \+ 12 \u2212 4 = 17/, /equal.*nobody wins/, /100 points.*61 points/s]],
+    [
+      'one-page-draw',
+      [
+        /goes out scores all pips/,
+        /lowest hand scores all pips/,
+        /100 points or more/,
+        /one round.*winner wins/i,
+      ],
+    ],
+    [
+      'penalty-draw',
+      [/pips left in their own hand/, /went out adds 0/, /10 \+ 4 \+ 2 = 16/, /equal totals are a draw/i],
+    ],
+    ['penalty-draw', [/lowest total wins/i, /you may all agree.*one more round/]],
+  ];
+  test.each(said)('%s', (game, sentences) => {
+    const text = sheetText(logOf(game));
+    for (const sentence of sentences) expect(text).toMatch(sentence);
+  });
+
+  test.each([...shipped.keys()])('%s has one box a seat to count passes', (game) => {
+    const { checked } = requestFor(game);
+    const [tally] = partsOf(logOf(game), 'Figure');
+    const boxes = checked.rules.players.most;
+    expect(tally?.alt).toBe(english.say('score-log.passes-alt', { boxes }));
+    expect(boxes).toBe(game === 'penalty-draw' ? 2 : 4);
+  });
+
+  test('another scoring rule is another sentence', () => {
+    const settings = ['score.round=opponents'];
+    expect(sheetText(logOf('block', { settings }))).not.toContain('minus its own');
+  });
+});
+
+test('rows of a table all have as many cells, for whoever hears them read', () => {
+  for (const game of shipped.keys()) {
+    for (const table of partsOf(logOf(game), 'Table')) {
+      const cells = table.children.map((row) => row.children.length);
+      expect(new Set(cells).size, game).toBe(1);
+    }
+  }
+});
