@@ -62,7 +62,7 @@ try {
   const { metafile } = await build({
     absWorkingDir: root,
     // The worker is started from its file, so it needs one of its own name.
-    entryPoints: { main: 'src/cli/main.ts', 'piece-worker': 'src/cli/piece-worker.ts' },
+    entryPoints: { main: 'src/cli/main.ts', 'piece-worker': 'src/cli/simulation/piece-worker.ts' },
     outdir: fresh,
     bundle: true,
     splitting: true,

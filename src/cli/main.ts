@@ -1,14 +1,14 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Problem } from '../problem.js';
-import { languages, wordsFor } from './assets.js';
-import { type Context, optionStop, tellProblems } from './context.js';
-import { nearParams } from './near.js';
-import type { OptionName, Options } from './options.js';
+import { languages, wordsFor } from './base/assets.js';
+import { STATUS, type Status } from './base/status.js';
+import { Stop } from './base/stop.js';
+import { processWorld, type World } from './base/world.js';
+import { type Context, optionStop, tellProblems } from './line/context.js';
+import { nearParams } from './line/near.js';
+import type { OptionName, Options } from './line/options.js';
+import { readSettings, type Settings } from './line/settings.js';
 import { type Asked, readCommandLine } from './program.js';
-import { readSettings, type Settings } from './settings.js';
-import { STATUS, type Status } from './status.js';
-import { Stop } from './stop.js';
-import { processWorld, type World } from './world.js';
 
 /** What the program speaks unless told otherwise; never what the machine is set to. */
 const FIRST_LANGUAGE = 'en';

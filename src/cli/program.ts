@@ -1,12 +1,12 @@
 import { Command, Help, Option } from 'commander';
 import type { Words } from '../words/words.js';
-import { languages } from './assets.js';
-import { COMMANDS, type CommandSpec } from './commands.js';
-import { nearParams } from './near.js';
-import { OPTIONS, type OptionName, type Options } from './options.js';
-import { usageStop } from './stop.js';
-import type { World } from './world.js';
-import { PLAIN_WIDTH, wrap } from './wrap.js';
+import { languages } from './base/assets.js';
+import { usageStop } from './base/stop.js';
+import type { World } from './base/world.js';
+import { PLAIN_WIDTH, wrap } from './base/wrap.js';
+import { COMMANDS, type CommandSpec } from './command-list.js';
+import { nearParams } from './line/near.js';
+import { OPTIONS, type OptionName, type Options } from './line/options.js';
 
 /** What a command line asks for: a command with its arguments and options, or a text to print. */
 export type Asked =

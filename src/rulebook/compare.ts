@@ -34,7 +34,7 @@ const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 /** A rule that two games have differently, in the sentences of each that the other has not; none where it can't arise. */
-export interface Difference {
+interface Difference {
   readonly topic: Topic;
   readonly one: readonly Sentence[];
   readonly other: readonly Sentence[];

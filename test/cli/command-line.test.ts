@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { wordsFor } from '../../src/cli/assets.js';
-import { COMMANDS } from '../../src/cli/commands.js';
-import { OPTIONS } from '../../src/cli/options.js';
+import { wordsFor } from '../../src/cli/base/assets.js';
+import { COMMANDS } from '../../src/cli/command-list.js';
+import { OPTIONS } from '../../src/cli/line/options.js';
 import { readCommandLine } from '../../src/cli/program.js';
 import { contents, ownFolder, run } from './support.js';
 

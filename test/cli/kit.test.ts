@@ -260,7 +260,7 @@ describe('a kit that can’t be written', () => {
   test('because of an interrupt ends with 130, without a word and without a trace', async () => {
     const folder = ownFolder();
     const interrupt = new AbortController();
-    const { realDisk } = await import('../../src/cli/output/disk.js');
+    const { realDisk } = await import('../../src/cli/base/disk.js');
     const ran = await run(folder, argv, {
       interrupted: interrupt.signal,
       disk: {

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { progressOn } from '../../src/cli/progress.js';
+import { progressOn } from '../../src/cli/say/progress.js';
 import { builtProgram, ended } from './built-program.js';
 import { ownFolder, run } from './support.js';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type Disk, realDisk } from '../../src/cli/base/disk.js';
 import { runIn } from '../../src/cli/main.js';
-import { type Disk, realDisk } from '../../src/cli/output/disk.js';
 
 /** A folder of the test's own, gone when the test is over. */
 export function ownFolder(files: Readonly<Record<string, string>> = {}): string {

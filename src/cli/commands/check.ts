@@ -2,12 +2,12 @@ import type { Problem } from '../../problem.js';
 import { scopeOf } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
 import type { Words } from '../../words/words.js';
-import { type Checked, checkText, houseRulesOf } from '../checked.js';
-import { tellNotes, tellProblems } from '../context.js';
-import type { Run } from '../run.js';
-import { STATUS } from '../status.js';
-import { told, visible } from '../tell.js';
-import { findVariants } from '../variants.js';
+import { STATUS } from '../base/status.js';
+import { told, visible } from '../base/tell.js';
+import { tellNotes, tellProblems } from '../line/context.js';
+import type { Run } from '../line/run.js';
+import { type Checked, checkText, houseRulesOf } from '../store/checked.js';
+import { findVariants } from '../store/variants.js';
 
 /** Says of each file what is wrong and where, or what was found in it. */
 export const check: Run = async (args, options, context) => {

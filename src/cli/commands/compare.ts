@@ -6,22 +6,22 @@ import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
 import type { MadeSheet } from '../../sheets/kit.js';
 import type { Words } from '../../words/words.js';
-import { checkText, houseRulesOf } from '../checked.js';
-import { type Context, orStop } from '../context.js';
-import { sheetFile } from '../kit-name.js';
-import type { Options } from '../options.js';
-import type { Target } from '../output/folder.js';
-import type { SheetRecord } from '../output/record.js';
-import { paintSheets, writeRecorded } from '../painted.js';
-import { openPress } from '../press.js';
-import type { Run } from '../run.js';
-import { STATUS } from '../status.js';
-import { usageStop } from '../stop.js';
-import { heading, readingWidth, strongOn, visible } from '../tell.js';
-import { findVariants, type VariantText } from '../variants.js';
-import { wishOf } from '../wish.js';
-import type { Outlet } from '../world.js';
-import { table, wrap } from '../wrap.js';
+import { STATUS } from '../base/status.js';
+import { usageStop } from '../base/stop.js';
+import { heading, readingWidth, strongOn, visible } from '../base/tell.js';
+import type { Outlet } from '../base/world.js';
+import { table, wrap } from '../base/wrap.js';
+import { type Context, orStop } from '../line/context.js';
+import type { Options } from '../line/options.js';
+import type { Run } from '../line/run.js';
+import { wishOf } from '../line/seating.js';
+import { checkText, houseRulesOf } from '../store/checked.js';
+import type { Target } from '../store/folder.js';
+import { sheetFile } from '../store/kit-name.js';
+import { openPress } from '../store/materials.js';
+import { paintSheets, writeRecorded } from '../store/painted.js';
+import type { SheetRecord } from '../store/record.js';
+import { findVariants, type VariantText } from '../store/variants.js';
 
 /** Says how two games differ; with an output folder named on the command line, prints it for the table as well. */
 export const compare: Run = async (args, options, context) => {

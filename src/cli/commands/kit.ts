@@ -1,30 +1,29 @@
 import { basename, join, resolve } from 'node:path';
 import { bad, good, type Problem, type Result } from '../../problem.js';
-import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { type Scope, scopeOf } from '../../rulebook/scope.js';
 import { type KitRequest, type MadeSheet, makeSheets } from '../../sheets/kit.js';
-import { checkText, houseRulesOf } from '../checked.js';
-import { closingText, kitText } from '../closing.js';
-import { type Context, optionStop, orStop, tellNotes, tellProblems } from '../context.js';
-import { FIRST_FOLDER, kitName, sheetFile } from '../kit-name.js';
-import { printableVariant, unprintableNames } from '../letters.js';
-import { neighboursOf } from '../neighbours.js';
-import type { Options } from '../options.js';
-import { writeProblem } from '../output/failure.js';
-import { restoreKit, type Target } from '../output/folder.js';
-import type { KitRecord } from '../output/record.js';
-import { paintSheets, writeRecorded } from '../painted.js';
-import { pause } from '../pause.js';
-import { openPress, type Press } from '../press.js';
-import { findPrinter } from '../printers.js';
-import type { Run } from '../run.js';
-import { STATUS, type Status } from '../status.js';
-import { Stop } from '../stop.js';
-import { told } from '../tell.js';
-import { type PrintWish, printWish } from '../tile-wish.js';
-import { findVariants, refuseDoubles, type VariantText } from '../variants.js';
-import { wishOf } from '../wish.js';
-import type { World } from '../world.js';
+import { writeProblem } from '../base/failure.js';
+import { pause } from '../base/pause.js';
+import { STATUS, type Status } from '../base/status.js';
+import { Stop } from '../base/stop.js';
+import { told } from '../base/tell.js';
+import type { World } from '../base/world.js';
+import { type Context, optionStop, orStop, tellNotes, tellProblems } from '../line/context.js';
+import type { Options } from '../line/options.js';
+import type { Run } from '../line/run.js';
+import { wishOf } from '../line/seating.js';
+import { type PrintWish, printWish } from '../line/tile-options.js';
+import { closingText, type Kit, kitText } from '../say/closing.js';
+import { checkText, houseRulesOf } from '../store/checked.js';
+import { restoreKit, type Target } from '../store/folder.js';
+import { FIRST_FOLDER, kitName, sheetFile } from '../store/kit-name.js';
+import { printableVariant, unprintableNames } from '../store/letters.js';
+import { openPress, type Press } from '../store/materials.js';
+import { neighboursOf } from '../store/neighbours.js';
+import { paintSheets, writeRecorded } from '../store/painted.js';
+import { findPrinter } from '../store/printers.js';
+import type { KitRecord } from '../store/record.js';
+import { findVariants, refuseDoubles, type VariantText } from '../store/variants.js';
 
 /** Everything the kits of one command share. */
 interface Order {
@@ -33,15 +32,6 @@ interface Order {
   readonly press: Press;
   readonly print: PrintWish;
   readonly houseRules: readonly string[];
-}
-
-/** A kit that lies in its folder. */
-export interface Kit {
-  readonly checked: CheckedVariant;
-  readonly target: Target;
-  readonly record: KitRecord;
-  readonly notes: readonly Problem[];
-  readonly sheets: readonly MadeSheet[];
 }
 
 /** Prints the kits of some variants. Each stands for itself: what is wrong with one does not keep the others from being made. */

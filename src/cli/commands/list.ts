@@ -5,14 +5,14 @@ import { gameTitle } from '../../rulebook/title.js';
 import type { SetRule } from '../../variant/rules.js';
 import type { Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
-import { shippedVariants } from '../assets.js';
-import { loadText } from '../checked.js';
-import type { Run } from '../run.js';
-import { spanText } from '../span.js';
-import { STATUS } from '../status.js';
-import { bold } from '../tell.js';
-import { shipped } from '../variants.js';
-import { PLAIN_WIDTH, table } from '../wrap.js';
+import { shippedVariants } from '../base/assets.js';
+import { STATUS } from '../base/status.js';
+import { bold } from '../base/tell.js';
+import { PLAIN_WIDTH, table } from '../base/wrap.js';
+import type { Run } from '../line/run.js';
+import { spanText } from '../say/span.js';
+import { loadText } from '../store/checked.js';
+import { shipped } from '../store/variants.js';
 
 /** The column of titles gives way when the terminal is narrow. */
 const TITLE_COLUMN = 1;

@@ -1,17 +1,17 @@
 import { join, relative, resolve } from 'node:path';
 import type { Problem } from '../../problem.js';
-import { shippedVariants } from '../assets.js';
-import { loadText } from '../checked.js';
-import { orStop, tellNotes } from '../context.js';
-import { houseFile, SCHEMA_FILE } from '../house-file.js';
-import { isSystemError, writeProblem } from '../output/failure.js';
-import type { Run } from '../run.js';
-import { SETTINGS_FILE } from '../settings.js';
-import { STATUS } from '../status.js';
-import { Stop, usageStop } from '../stop.js';
-import { visible } from '../tell.js';
-import { findVariants, type VariantText } from '../variants.js';
-import type { World } from '../world.js';
+import { shippedVariants } from '../base/assets.js';
+import { isSystemError, writeProblem } from '../base/failure.js';
+import { STATUS } from '../base/status.js';
+import { Stop, usageStop } from '../base/stop.js';
+import { visible } from '../base/tell.js';
+import type { World } from '../base/world.js';
+import { orStop, tellNotes } from '../line/context.js';
+import type { Run } from '../line/run.js';
+import { SETTINGS_FILE } from '../line/settings.js';
+import { houseFile, SCHEMA_FILE } from '../say/house-file.js';
+import { loadText } from '../store/checked.js';
+import { findVariants, type VariantText } from '../store/variants.js';
 import { schemaText } from './schema.js';
 
 /** The longest name that a kit can have. */

@@ -12,12 +12,12 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { shownSeating } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import type { Words } from '../../words/words.js';
-import { gamesOf } from '../games.js';
-import type { Run } from '../run.js';
-import { STATUS } from '../status.js';
-import { heading, readingWidth, strongOn, visible } from '../tell.js';
-import type { Outlet } from '../world.js';
-import { table, wrap } from '../wrap.js';
+import { STATUS } from '../base/status.js';
+import { heading, readingWidth, strongOn, visible } from '../base/tell.js';
+import type { Outlet } from '../base/world.js';
+import { table, wrap } from '../base/wrap.js';
+import type { Run } from '../line/run.js';
+import { gamesOf } from '../store/games.js';
 
 /** The column of a table that is wrapped: what happens, or the tiles of a hand. */
 const WRAPPED = 1;

@@ -2,12 +2,12 @@ import { ruleSections } from '../../rulebook/clauses/clauses.js';
 import { type Section, unmarked } from '../../rulebook/clauses/sentence.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { playerCounts, type Scope } from '../../rulebook/scope.js';
-import { gamesOf } from '../games.js';
-import { rulesMarkdown } from '../rules-markdown.js';
-import { rulesText } from '../rules-text.js';
-import type { Run } from '../run.js';
-import { spanText } from '../span.js';
-import { STATUS } from '../status.js';
+import { STATUS } from '../base/status.js';
+import type { Run } from '../line/run.js';
+import { rulesMarkdown } from '../say/rules-markdown.js';
+import { rulesText } from '../say/rules-text.js';
+import { spanText } from '../say/span.js';
+import { gamesOf } from '../store/games.js';
 
 /** The rules of one game, sentence by sentence as the sheet says them. */
 export const rules: Run = async (args, options, context) => {

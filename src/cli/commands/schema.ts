@@ -1,7 +1,7 @@
 import { variantJsonSchema } from '../../rulebook/schema/json-schema.js';
 import type { Words } from '../../words/words.js';
-import type { Run } from '../run.js';
-import { STATUS } from '../status.js';
+import { STATUS } from '../base/status.js';
+import type { Run } from '../line/run.js';
 
 /** The JSON Schema of variant files. */
 export const schema: Run = async (_args, _options, { world, words }) => {

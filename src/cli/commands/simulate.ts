@@ -5,14 +5,14 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import type { Scope } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
 import type { Seating } from '../../variant/rules.js';
-import type { Context } from '../context.js';
-import { simulateOnCores } from '../cores.js';
-import { gamesOf } from '../games.js';
-import { noProgress, type Progress, progressOn } from '../progress.js';
-import type { Run } from '../run.js';
-import { STATUS } from '../status.js';
-import { readingWidth, strongOn, visible } from '../tell.js';
-import { numberTable, wrap } from '../wrap.js';
+import { STATUS } from '../base/status.js';
+import { readingWidth, strongOn, visible } from '../base/tell.js';
+import { numberTable, wrap } from '../base/wrap.js';
+import type { Context } from '../line/context.js';
+import type { Run } from '../line/run.js';
+import { noProgress, type Progress, progressOn } from '../say/progress.js';
+import { simulateOnCores } from '../simulation/cores.js';
+import { gamesOf } from '../store/games.js';
 
 /** About a second of work; 19 times in 20 a share is less than half a per cent off. */
 const FIRST_ROUNDS = 50_000;

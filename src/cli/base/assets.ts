@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Words } from '../../words/words.js';
+
+/** Where the program's own files lie: beside it when it is built, in the repository's folders when it runs from source. */
+interface Places {
+  readonly templates: string;
+  readonly variants: string;
+  /** A file of a font package, by the package and its path in it. */
+  readonly font: (source: string, path: string) => string;
+}
+
+const places = placesFrom(fileURLToPath(new URL('.', import.meta.url)));
+
+function placesFrom(here: string): Places {
+  if (existsSync(join(here, 'templates'))) {
+    return {
+      templates: join(here, 'templates'),
+      variants: join(here, 'variants'),
+      font: (_source, path) => join(here, 'fonts', basename(path)),
+    };
+  }
+  const root = join(here, '..', '..', '..');
+  return {
+    templates: join(root, 'templates'),
+    variants: join(root, 'variants'),
+    font: (source, path) => join(root, 'node_modules', source, path),
+  };
+}
+
+/** Codes of the languages that the program speaks, sorted. */
+export function languages(): readonly string[] {
+  return namesOfYaml(join(places.templates, 'words'));
+}
+
+/** Everything the program can say in one of `languages()`. */
+export async function wordsFor(language: string): Promise<Words> {
+  const [{ readMessages }, { wordsOf }] = await Promise.all([
+    import('../../words/file.js'),
+    import('../../words/words.js'),
+  ]);
+  return wordsOf(language, readMessages(templateText(`words/${language}`)));
+}
+
+/** The text of a template file, by its path under `templates/` without `.yaml`. */
+export function templateText(name: string): string {
+  return readFileSync(join(places.templates, `${name}.yaml`), 'utf8');
+}
+
+/** Names of the games that come with the program, sorted. */
+export function shippedVariants(): readonly string[] {
+  return namesOfYaml(places.variants);
+}
+
+/** The text of one of `shippedVariants()`. */
+export function shippedText(name: string): string {
+  return readFileSync(join(places.variants, `${name}.yaml`), 'utf8');
+}
+
+/** The type families that `--font` takes, the usual one first: hyperlegible for readers with low vision, lexend for readers with dyslexia. */
+export const FONT_NAMES = ['hyperlegible', 'lexend'] as const;
+export type FontName = (typeof FONT_NAMES)[number];
+
+/** The two weights of a family, and of the one that letters missing in it come from, as TrueType. */
+export function fontFiles(family: FontName | 'fallback'): {
+  readonly regular: Uint8Array;
+  readonly bold: Uint8Array;
+} {
+  const [source, regular, bold] = FONTS[family];
+  const read = (path: string) => readFileSync(places.font(source, path));
+  return { regular: read(regular), bold: read(bold) };
+}
+
+const FONTS: Readonly<
+  Record<FontName | 'fallback', readonly [source: string, regular: string, bold: string]>
+> = {
+  hyperlegible: [
+    '@expo-google-fonts/atkinson-hyperlegible',
+    '400Regular/AtkinsonHyperlegible_400Regular.ttf',
+    '700Bold/AtkinsonHyperlegible_700Bold.ttf',
+  ],
+  lexend: ['@expo-google-fonts/lexend', '400Regular/Lexend_400Regular.ttf', '700Bold/Lexend_700Bold.ttf'],
+  // Greek, Cyrillic, arrows and signs: it has nearly every letter of a name, but isn't drawn for easy reading.
+  fallback: ['dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf'],
+};
+
+function namesOfYaml(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => file.slice(0, -'.yaml'.length))
+    .sort();
+}

@@ -1,0 +1,113 @@
+import { type Disk, realDisk } from './disk.js';
+import { settingsFolder, show } from './platform.js';
+import { PLAIN_WIDTH } from './wrap.js';
+
+/** One of the two streams text goes to. */
+export interface Outlet {
+  write(text: string): void;
+  /** Columns of the terminal; undefined when it is a file or a pipe. */
+  readonly width: number | undefined;
+  /** Whether bold type may be used: on a terminal, and never with NO_COLOR. */
+  readonly styled: boolean;
+  /** A terminal that shows only ASCII: drawings do without other characters. */
+  readonly ascii?: boolean;
+}
+
+/** Everything outside that a command touches, so that a test can run one in a folder of its own. */
+export interface World {
+  /** The folder that paths on the command line count from. */
+  readonly folder: string;
+  /** Results. */
+  readonly out: Outlet;
+  /** Problems, notes and progress. */
+  readonly err: Outlet;
+  readonly disk: Disk;
+  /** The folder where the person's programs keep their settings; undefined where the machine names none. */
+  readonly settings: string | undefined;
+  /** Shows a file or folder in the program that the machine has for it. Whether that works, nobody waits to see. */
+  readonly show: (path: string) => void;
+  /** Aborted by Ctrl-C. */
+  readonly interrupted: AbortSignal;
+}
+
+/** The process as a world. A second interrupt ends at once. */
+export interface ProcessWorld {
+  readonly world: World;
+  /** Waits until all results are out of the program's hands; the system's code when they could not be written. */
+  readonly written: () => Promise<string | undefined>;
+  /** Lets go of the process. */
+  readonly release: () => void;
+}
+
+/** Takes hold of the process. */
+export function processWorld(): ProcessWorld {
+  const interrupt = new AbortController();
+  const onSignal = (): void => {
+    if (interrupt.signal.aborted) process.exit(130);
+    interrupt.abort();
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, onSignal);
+  const out = outletOf(process.stdout);
+  const world = {
+    folder: process.cwd(),
+    out: out.outlet,
+    err: outletOf(process.stderr).outlet,
+    disk: realDisk,
+    settings: settingsFolder(process.platform, process.env),
+    show,
+    interrupted: interrupt.signal,
+  };
+  return {
+    world,
+    written: async () => {
+      await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
+      return out.failure();
+    },
+    release: () => {
+      for (const signal of signals) process.off(signal, onSignal);
+    },
+  };
+}
+
+/** A stream with the reason, if any, why it takes no more. */
+interface Watched {
+  readonly outlet: Outlet;
+  readonly failure: () => string | undefined;
+}
+
+/** Each stream once, however often the program is run in one process. */
+const watched = new WeakMap<NodeJS.WriteStream, Watched>();
+
+/** Whether the terminal has more than ASCII: all but a bare console, and on Windows those that say who they are. */
+function drawsUnicode(): boolean {
+  const { TERM, TERM_PROGRAM, WT_SESSION } = process.env;
+  if (process.platform === 'win32') return WT_SESSION !== undefined || TERM_PROGRAM !== undefined;
+  return TERM !== 'linux' && TERM !== 'dumb';
+}
+
+function outletOf(stream: NodeJS.WriteStream): Watched {
+  const known = watched.get(stream);
+  if (known) return known;
+  let open = true;
+  let failed: string | undefined;
+  stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    open = false;
+    // Whoever reads (`| head`) may have seen enough: that ends the text, not the work.
+    if (code !== 'EPIPE') failed = code ?? 'unknown';
+  });
+  const made = {
+    outlet: {
+      write: (text: string) => {
+        if (open) stream.write(text);
+      },
+      // Some terminals don't know their size and say 0.
+      width: stream.isTTY ? stream.columns || PLAIN_WIDTH : undefined,
+      styled: stream.isTTY === true && !process.env.NO_COLOR,
+      ascii: stream.isTTY === true && !drawsUnicode(),
+    },
+    failure: () => failed,
+  };
+  watched.set(stream, made);
+  return made;
+}

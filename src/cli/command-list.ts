@@ -1,0 +1,112 @@
+import type { OptionName } from './line/options.js';
+import type { Run } from './line/run.js';
+
+/** One command: what it takes, and where its work is. The texts of its help are the words `cli.<name>.*`. */
+export interface CommandSpec {
+  readonly name: string;
+  /** As the usage line shows them; none when the command takes no arguments. */
+  readonly args?: string;
+  readonly options: readonly OptionName[];
+  /** Loads the command's own code; another command's is never read from the disk. */
+  readonly load: () => Promise<Run>;
+}
+
+/** The commands in the order of the help. */
+export const COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'kit',
+    args: '<variant...>',
+    options: [
+      'paper',
+      'players',
+      'partners',
+      'set',
+      'sheets',
+      'names',
+      'large-print',
+      'font',
+      'tile',
+      'faces',
+      'colour',
+      'corners',
+      'low-ink',
+      'backs',
+      'back-offset',
+      'back-pattern',
+      'marks',
+      'margin',
+      'kits',
+      'reprint',
+      'printer',
+      'out',
+      'open',
+      'seed',
+      'lang',
+      'force',
+      'json',
+      'quiet',
+    ],
+    load: async () => (await import('./commands/kit.js')).kit,
+  },
+  { name: 'list', options: ['lang', 'json'], load: async () => (await import('./commands/list.js')).list },
+  {
+    name: 'rules',
+    args: '<variant>',
+    options: ['players', 'partners', 'set', 'format', 'lang', 'json', 'quiet'],
+    load: async () => (await import('./commands/rules.js')).rules,
+  },
+  {
+    name: 'check',
+    args: '<file...>',
+    options: ['set', 'lang', 'json', 'quiet'],
+    load: async () => (await import('./commands/check.js')).check,
+  },
+  {
+    name: 'compare',
+    args: '<variant...>',
+    options: ['players', 'partners', 'set', 'paper', 'out', 'lang', 'force', 'json', 'quiet'],
+    load: async () => (await import('./commands/compare.js')).compare,
+  },
+  {
+    name: 'new',
+    args: '<name>',
+    options: ['from', 'lang', 'quiet'],
+    load: async () => (await import('./commands/new.js')).newFile,
+  },
+  {
+    name: 'play',
+    args: '<variant>',
+    options: ['players', 'partners', 'set', 'seed', 'lang', 'json', 'quiet'],
+    load: async () => (await import('./commands/play.js')).play,
+  },
+  {
+    name: 'simulate',
+    args: '<variant>',
+    options: ['players', 'partners', 'rounds', 'set', 'seed', 'cores', 'lang', 'json', 'quiet'],
+    load: async () => (await import('./commands/simulate.js')).simulate,
+  },
+  {
+    name: 'schema',
+    options: ['lang'],
+    load: async () => (await import('./commands/schema.js')).schema,
+  },
+  {
+    name: 'calibrate',
+    options: [
+      'paper',
+      'printer',
+      'ruler',
+      'offset',
+      'margin',
+      'compensate',
+      'font',
+      'out',
+      'open',
+      'lang',
+      'force',
+      'json',
+      'quiet',
+    ],
+    load: async () => (await import('./commands/calibrate.js')).calibrate,
+  },
+];

@@ -1,0 +1,42 @@
+import type { Problem, Result } from '../../problem.js';
+import type { Words } from '../../words/words.js';
+import { STATUS, type Status } from '../base/status.js';
+import { Stop, usageStop } from '../base/stop.js';
+import { tell } from '../base/tell.js';
+import type { World } from '../base/world.js';
+import type { OptionName, Options } from './options.js';
+import type { Settings } from './settings.js';
+
+/** What every command works with: the world outside and the language to speak. */
+export interface Context {
+  readonly world: World;
+  readonly words: Words;
+  /** Where the options stand that come from the settings' file; the others were typed. */
+  readonly spots: Settings['spots'];
+}
+
+/** What is wrong with an option's value whatever the files hold: the command line is, unless the value stands in the settings. */
+export function optionStop(option: OptionName, problems: readonly Problem[], context: Context): Stop {
+  const spot = context.spots[option];
+  if (!spot) return usageStop(...problems);
+  return new Stop(
+    STATUS.refused,
+    problems.map((problem) => ({ ...problem, ...spot })),
+  );
+}
+
+/** Prints what has to be mended. */
+export function tellProblems(problems: readonly Problem[], { world, words }: Context): void {
+  tell(problems, words, world.err);
+}
+
+/** Prints what is worth reading and no mistake, unless the person wants quiet. */
+export function tellNotes(notes: readonly Problem[], options: Options, { world, words }: Context): void {
+  if (!options.quiet) tell(notes, words, world.err, `${words.say('cli.note')} `);
+}
+
+/** The value of a result; its problems end the command, with this status. */
+export function orStop<T>(result: Result<T>, status: Status = STATUS.refused): T {
+  if (!result.ok) throw new Stop(status, result.problems);
+  return result.value;
+}

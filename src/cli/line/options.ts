@@ -1,0 +1,180 @@
+import type { Tile } from '../../domino/tile.js';
+import { type KitSheetName, SHEET_NAMES } from '../../layout/page/page.js';
+import type { Margins } from '../../layout/page/paper.js';
+import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
+import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/face.js';
+import { BACK_PATTERNS, type BackPattern } from '../../layout/tiles/patterns.js';
+import type { Measured, Offset } from '../../layout/tiles/printer.js';
+import { MOST_SETS } from '../../layout/tiles/set-mark.js';
+import { bad, good, type Result } from '../../problem.js';
+import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
+import { FONT_NAMES, type FontName } from '../base/assets.js';
+import { nearParams } from './near.js';
+import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';
+
+/** How rules may be written. */
+const FORMATS = ['text', 'markdown'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** What the options of a command line came to; what isn't there was not asked for. */
+export interface Options {
+  /** Names of papers, as the templates call them or not. */
+  readonly paper?: readonly string[];
+  readonly players?: number;
+  readonly partners?: boolean;
+  /** House rules, `key=value`. */
+  readonly set?: readonly string[];
+  readonly sheets?: readonly KitSheetName[];
+  readonly names?: readonly string[];
+  readonly 'large-print'?: boolean;
+  readonly font?: FontName;
+  /** A size of tiles, as the templates call it or not. */
+  readonly tile?: string;
+  readonly faces?: Faces;
+  readonly colour?: boolean;
+  readonly corners?: Corners;
+  readonly 'low-ink'?: boolean;
+  readonly backs?: BackMode;
+  readonly 'back-offset'?: Offset;
+  readonly 'back-pattern'?: BackPattern;
+  readonly marks?: MarkSides;
+  readonly margin?: Margins;
+  /** Whole sets, each with a mark of its own. */
+  readonly kits?: number;
+  /** These tiles only. */
+  readonly reprint?: readonly Tile[];
+  /** The name of a printer that something is known of. */
+  readonly printer?: string;
+  /** What was measured on a printer's test page. */
+  readonly ruler?: Measured;
+  readonly offset?: Offset;
+  readonly compensate?: boolean;
+  /** The game that a new file of house rules starts from. */
+  readonly from?: string;
+  readonly format?: Format;
+  readonly out?: string;
+  readonly open?: boolean;
+  readonly seed?: number;
+  /** Of a simulation, for each seating. */
+  readonly rounds?: number;
+  /** Processor cores to use. */
+  readonly cores?: number;
+  readonly lang?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+export type OptionName = keyof Options;
+
+/** How one option is written and read. */
+interface OptionSpec<T> {
+  /** The word for its value in the help; none: a switch. */
+  readonly value?: string;
+  /** May be given several times. */
+  readonly repeats?: boolean;
+  /** May stand in `dominopress.yaml`. */
+  readonly setting?: boolean;
+  /** Reads its text; `shown` is what the person wrote before it (`--players`, or `players` in a file). */
+  readonly read?: (text: string, shown: string) => Result<T>;
+}
+
+/** The most letters of a player's name, so that it fits the head of a column. */
+const LONGEST_NAME = 30;
+/** Seats of the largest game the engine plays. */
+const MOST_PLAYERS = 10;
+/** Of a simulation: minutes of work, and per cent to four decimals. */
+const MOST_ROUNDS = 100_000_000;
+const MOST_CORES = 256;
+
+/** Every option there is, by name; a command says which of them it takes. */
+export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<Options[Name]>> } = {
+  paper: { value: 'paper', setting: true, read: (text, shown) => listOf(text, shown) },
+  players: {
+    value: 'number',
+    setting: true,
+    read: (text, shown) => wholeNumber(text, shown, 2, MOST_PLAYERS),
+  },
+  partners: { setting: true },
+  set: { value: 'key=value', repeats: true, read: (text) => good([text]) },
+  sheets: { value: 'sheets', setting: true, read: readSheets },
+  names: { value: 'names', setting: true, read: readNames },
+  'large-print': { setting: true },
+  font: { value: 'font', setting: true, read: oneOf(FONT_NAMES) },
+  tile: { value: 'size', setting: true, read: readWord },
+  faces: { value: 'faces', setting: true, read: oneOf(FACES) },
+  colour: { setting: true },
+  corners: { value: 'corners', setting: true, read: oneOf(CORNERS) },
+  'low-ink': { setting: true },
+  backs: { value: 'mode', setting: true, read: oneOf(BACK_MODES) },
+  'back-offset': { value: 'x,y', setting: true, read: readOffset },
+  'back-pattern': { value: 'pattern', setting: true, read: oneOf(BACK_PATTERNS) },
+  marks: { value: 'sides', setting: true, read: oneOf(MARK_SIDES) },
+  margin: { value: 'mm', setting: true, read: readMargin },
+  kits: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_SETS) },
+  reprint: { value: 'tiles', read: readTiles },
+  printer: { value: 'name', read: readPrinterName },
+  ruler: { value: 'mm', read: readRuler },
+  offset: { value: 'x,y', read: readOffset },
+  compensate: {},
+  from: { value: 'variant', read: (text) => good(text) },
+  format: { value: 'format', read: oneOf(FORMATS) },
+  out: {
+    value: 'folder',
+    setting: true,
+    read: (text, shown) =>
+      text === '' || text.includes('\0')
+        ? bad({ code: 'cli.empty-value', params: { option: shown } })
+        : good(text),
+  },
+  seed: { value: 'number', setting: true, read: (text, shown) => wholeNumber(text, shown, 0, 0xffffffff) },
+  rounds: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_ROUNDS) },
+  cores: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_CORES) },
+  open: {},
+  lang: { value: 'language', setting: true, read: (text) => good(text) },
+  force: {},
+  json: {},
+  quiet: {},
+};
+
+function readWord(text: string, option: string): Result<string> {
+  return text.trim() === '' ? bad({ code: 'cli.empty-value', params: { option } }) : good(text);
+}
+
+function wholeNumber(text: string, option: string, least: number, most: number): Result<number> {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return good(value);
+  return bad({
+    code: 'cli.whole-number',
+    params: { option, found: text, least: String(least), most: String(most) },
+  });
+}
+
+/** Splits at commas; an empty part is a slip of the finger worth telling. */
+function listOf(text: string, option: string): Result<readonly string[]> {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.includes('')
+    ? bad({ code: 'cli.empty-value', params: { option } })
+    : good([...new Set(parts)]);
+}
+
+function readSheets(text: string, option: string): Result<readonly KitSheetName[]> {
+  const parts = listOf(text, option);
+  if (!parts.ok) return parts;
+  const unknown = parts.value.filter((part) => !(SHEET_NAMES as readonly string[]).includes(part));
+  if (unknown.length === 0) return good(SHEET_NAMES.filter((sheet) => parts.value.includes(sheet)));
+  const problems = unknown.map((found) => ({
+    code: 'cli.unknown-sheet',
+    params: { found, known: SHEET_NAMES, ...nearParams(found, SHEET_NAMES) },
+  }));
+  return bad(...problems);
+}
+
+function readNames(text: string, option: string): Result<readonly string[]> {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) return bad({ code: 'cli.empty-value', params: { option } });
+  const odd = names.find((name) => /\p{Cc}/u.test(name) || [...name].length > LONGEST_NAME);
+  if (odd !== undefined) {
+    return bad({ code: 'cli.odd-name', params: { option, found: odd, most: LONGEST_NAME } });
+  }
+  return good(names);
+}

@@ -1,0 +1,15 @@
+import type { SeatingWish } from '../../rulebook/scope.js';
+import { type Context, optionStop } from './context.js';
+import type { Options } from './options.js';
+
+/** Who is to play, as the options say; partners who are not four can't be whatever the game. */
+export function wishOf({ players, partners }: Options, context: Context): SeatingWish {
+  if (partners && players !== undefined && players !== 4) {
+    throw optionStop(
+      'players',
+      [{ code: 'cli.partners-are-four', params: { found: players, least: players, most: players } }],
+      context,
+    );
+  }
+  return { ...(players !== undefined && { players }), ...(partners && { partners }) };
+}

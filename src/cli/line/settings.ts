@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { bad, good, type Problem, type Result } from '../../problem.js';
+import type { Spot, Written } from '../../yaml/written.js';
+import { readTextFile } from '../base/files.js';
+import type { World } from '../base/world.js';
+import { nearParams } from './near.js';
+import { OPTIONS, type OptionName, type Options } from './options.js';
+
+/** The file in the current folder that says what options are when the command line doesn't. */
+export const SETTINGS_FILE = 'dominopress.yaml';
+
+/** Options that may be settled once for a folder. What changes a game's rules stands in its own file instead. */
+const SETTINGS: readonly OptionName[] = (Object.keys(OPTIONS) as OptionName[]).filter(
+  (name) => OPTIONS[name].setting,
+);
+
+/** What the settings came to, and where each stands. */
+export interface Settings {
+  readonly options: Options;
+  readonly spots: Readonly<Partial<Record<OptionName, Spot>>>;
+}
+
+/** Reads the settings of the current folder; none when it has no such file or nothing stands in it. */
+export async function readSettings(world: World): Promise<Result<Settings>> {
+  const path = join(world.folder, SETTINGS_FILE);
+  const none = { options: {}, spots: {} };
+  if (world.disk.kind(path) === 'nothing') return good(none);
+  const text = readTextFile(path, SETTINGS_FILE);
+  if (!text.ok) return text;
+  const { readYaml } = await import('../../yaml/read.js');
+  const file = readYaml(text.value, SETTINGS_FILE);
+  if (!file.ok) return file.problems.some(({ code }) => code === 'file.empty') ? good(none) : file;
+  const options: Record<string, unknown> = {};
+  const spots: Record<string, Spot> = {};
+  const problems: Problem[] = [];
+  for (const [key, { value, keySpot }] of file.value.entries) {
+    const result = readEntry(key, value, SETTINGS);
+    if (result.ok) {
+      options[key] = result.value;
+      spots[key] = keySpot;
+    } else problems.push(...result.problems.map((problem) => ({ ...problem, ...keySpot, path: [key] })));
+  }
+  return problems.length > 0 ? bad(...problems) : good({ options, spots });
+}
+
+/** Reads what a file says an option is, as the command line would; only the options named may stand there. Problem `cli.unknown-setting` {found, known, suggested, near}, and those of the option. */
+export function readEntry(key: string, written: Written, names: readonly OptionName[]): Result<unknown> {
+  const name = names.find((setting) => setting === key);
+  if (name === undefined) {
+    return bad({
+      code: 'cli.unknown-setting',
+      params: { found: key, known: names, ...nearParams(key, names) },
+    });
+  }
+  const { read } = OPTIONS[name];
+  if (!read) {
+    const value = written.kind === 'scalar' ? written.value : undefined;
+    return typeof value === 'boolean' ? good(value) : bad({ code: 'cli.yes-or-no', params: { option: key } });
+  }
+  const text = textOf(written);
+  return text === undefined ? bad({ code: 'cli.empty-value', params: { option: key } }) : read(text, key);
+}
+
+/** A setting as the command line would have it, lists with commas; undefined when nothing can be read from it. */
+function textOf(written: Written): string | undefined {
+  if (written.kind === 'scalar') return written.value === null ? undefined : String(written.value);
+  if (written.kind === 'map') return undefined;
+  const texts = written.items.map(textOf);
+  return texts.includes(undefined) ? undefined : texts.join(',');
+}

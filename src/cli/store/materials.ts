@@ -1,0 +1,44 @@
+import type { Sheet } from '../../layout/page/page.js';
+import { parsePaper } from '../../layout/page/paper.js';
+import { type Paper, readTemplates, type Templates } from '../../layout/page/templates.js';
+import { paintPdf } from '../../pdf/document.js';
+import { type Fonts, loadFonts } from '../../pdf/fonts.js';
+import type { Problem } from '../../problem.js';
+import { FONT_NAMES, fontFiles, templateText } from '../base/assets.js';
+import { type Context, optionStop } from '../line/context.js';
+import type { Options } from '../line/options.js';
+
+/** The paper of a kit when nobody names one. */
+const FIRST_PAPER = 'a4';
+
+/** What all kits of one command are printed with. */
+export interface Press {
+  readonly templates: Templates;
+  readonly papers: readonly Paper[];
+  readonly fonts: Fonts;
+  /** The family asked for takes more room than the usual one. */
+  readonly wide: boolean;
+  readonly paint: (sheet: Sheet) => Promise<Uint8Array>;
+}
+
+/** Reads templates and fonts, and finds the papers asked for. */
+export function openPress(options: Options, context: Context): Press {
+  const templates = readTemplates(templateText('papers'), templateText('type'));
+  const papers = papersOf(options.paper ?? [FIRST_PAPER], templates, context);
+  const family = options.font ?? FONT_NAMES[0];
+  const fonts = loadFonts(fontFiles(family), () => fontFiles('fallback'));
+  const wide = family !== FONT_NAMES[0];
+  return { templates, papers, fonts, wide, paint: (sheet) => paintPdf(sheet, fonts) };
+}
+
+function papersOf(names: readonly string[], templates: Templates, context: Context): readonly Paper[] {
+  const papers = new Map<string, Paper>();
+  const problems: Problem[] = [];
+  for (const name of names) {
+    const paper = parsePaper(name, templates.papers);
+    if (paper.ok) papers.set(paper.value.name, paper.value);
+    else problems.push(...paper.problems);
+  }
+  if (problems.length > 0) throw optionStop('paper', problems, context);
+  return [...papers.values()];
+}

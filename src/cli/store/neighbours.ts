@@ -1,0 +1,28 @@
+import { gameTitle } from '../../rulebook/title.js';
+import type { Neighbour } from '../../sheets/request.js';
+import type { Words } from '../../words/words.js';
+import { shippedText, shippedVariants } from '../base/assets.js';
+import { loadText } from './checked.js';
+import { shipped, type VariantText } from './variants.js';
+
+/** The shipped games next to one: the one it extends, and those that extend it. */
+export function neighboursOf(found: VariantText, words: Words): readonly Neighbour[] {
+  const parent = parentOf(found.text);
+  const near = shippedVariants().filter((id) => {
+    if (id === parent) return true;
+    return isShipped(found) && parentOf(shippedText(id)) === found.id;
+  });
+  return near.flatMap((id) => {
+    const result = loadText(shipped(id));
+    return result.ok ? [{ id, title: gameTitle(result.value, words) }] : [];
+  });
+}
+
+function isShipped(found: VariantText): boolean {
+  return found.folder === '';
+}
+
+/** The shipped name that a variant's text extends. */
+function parentOf(text: string): string | undefined {
+  return /^extends\s*:\s*(["']?)([a-z0-9-]+)\1\s*(?:#.*)?$/m.exec(text)?.[2];
+}

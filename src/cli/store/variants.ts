@@ -1,0 +1,94 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { bad, good, type Problem, type Result } from '../../problem.js';
+import type { Library, VariantText as NamedText } from '../../variant/extend.js';
+import { shippedText, shippedVariants } from '../base/assets.js';
+import { readTextFile } from '../base/files.js';
+import { usageStop } from '../base/stop.js';
+import type { World } from '../base/world.js';
+import { nearParams } from '../line/near.js';
+
+/** The text of a variant as it was found: under the name a person typed, with the id that names its kit. */
+export interface VariantText extends NamedText {
+  /** The folder that `extends: ./file.yaml` counts from. */
+  readonly folder: string;
+}
+
+/** Finds the variants that a command line names. A name or file that isn't there makes the command line wrong. */
+export function findVariants(args: readonly string[], world: World): readonly VariantText[] {
+  const found: VariantText[] = [];
+  const problems: Problem[] = [];
+  for (const arg of args) {
+    const result = isPath(arg) ? fileVariant(arg, world) : shippedVariant(arg, world);
+    if (result.ok) found.push(result.value);
+    else problems.push(...result.problems);
+  }
+  if (problems.length > 0) throw usageStop(...problems);
+  return found;
+}
+
+/** Refuses two variants of one id: the second kit would replace the first. */
+export function refuseDoubles(variants: readonly VariantText[]): void {
+  const doubled = variants.find(
+    (variant, index) => variants.findIndex(({ id }) => id === variant.id) < index,
+  );
+  if (doubled) {
+    const names = variants.filter(({ id }) => id === doubled.id).map(({ name }) => name);
+    throw usageStop({ code: 'cli.same-kit', params: { names, kit: doubled.id } });
+  }
+}
+
+/** Whether a word of the command line is a file; shipped variants are single words. */
+function isPath(arg: string): boolean {
+  return /[/\\]|\.ya?ml$|^\.+$/i.test(arg);
+}
+
+function shippedVariant(name: string, world: World): Result<VariantText> {
+  const known = shippedVariants();
+  if (known.includes(name)) return good(shipped(name));
+  const own = `./${name}.yaml`;
+  const isOwn = /^[\w-]+$/.test(name) && world.disk.kind(join(world.folder, own)) === 'file';
+  const near = isOwn ? { suggested: 'yes', near: own } : nearParams(name, known);
+  return bad({ code: 'cli.unknown-variant', params: { found: name, ...near } });
+}
+
+/** A game that comes with the program. */
+export function shipped(name: string): VariantText {
+  return { name: `${name}.yaml`, id: name, text: shippedText(name), source: `shipped ${name}`, folder: '' };
+}
+
+function fileVariant(arg: string, { folder }: World): Result<VariantText> {
+  const path = resolve(folder, arg);
+  const text = readTextFile(path, arg);
+  if (!text.ok) return text;
+  return good(ownText(path, arg, text.value));
+}
+
+/** A file of a host's own; one that has the name of a shipped game is shown with its folder, so that a problem says which is meant. */
+function ownText(path: string, shown: string, text: string): VariantText {
+  const name = shippedVariants().some((id) => shown === `${id}.yaml`) ? `./${shown}` : shown;
+  return { name, id: idOf(path), text, source: path, folder: dirname(path) };
+}
+
+/** What a file's name gives a kit's: small letters, digits and hyphens, so that it is one plain name on every disk. A name without any of them stays, to be refused. */
+function idOf(path: string): string {
+  const name = basename(path).replace(/\.ya?ml$/i, '');
+  const id = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return id === '' ? name : id;
+}
+
+/** What `extends` may name: the shipped variants, and files whose paths count from the folder of the file loaded. */
+export function libraryFrom({ name: from, folder }: VariantText): Library {
+  const find = (name: string): VariantText | undefined => {
+    if (!isPath(name)) return shippedVariants().includes(name) ? shipped(name) : undefined;
+    const path = resolve(folder, name);
+    const shown = join(dirname(from), name);
+    const text = readTextFile(path, shown);
+    return text.ok ? ownText(path, shown, text.value) : undefined;
+  };
+  return Object.assign(find, { names: shippedVariants() });
+}

@@ -1,0 +1,357 @@
+import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Disk, realDisk } from '../../../src/cli/base/disk.js';
+import { type KitFile, writeKit } from '../../../src/cli/store/folder.js';
+import { hashOf, recordBytes } from '../../../src/cli/store/record.js';
+import { contents, ownFolder, put } from '../support.js';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A kit of these files with its record, as the kit command makes it. */
+function kitOf(files: Readonly<Record<string, string>>): readonly KitFile[] {
+  const listed = Object.entries(files).map(([path, text]) => ({ path, bytes: bytes(text) }));
+  const record = {
+    variant: 'draw',
+    fingerprint: '0123abcd',
+    files: listed.map((file) => ({
+      path: `draw/${file.path}`,
+      audience: 'player' as const,
+      sheet: 'tiles' as const,
+      paper: 'a4',
+      pages: 1,
+      sha256: hashOf(file.bytes),
+    })),
+    notes: [],
+  };
+  return [...listed, { path: 'kit.json', bytes: recordBytes(record) }];
+}
+
+const first = { 'player/draw-tiles-a4.pdf': 'tiles 1', 'host/draw-host-key-a4.pdf': 'key 1' };
+const second = { 'player/draw-tiles-a4.pdf': 'tiles 2', 'player/draw-rules-a4.pdf': 'rules 2' };
+
+function write(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  options: { force?: boolean; disk?: Partial<Disk>; pause?: () => Promise<void> } = {},
+) {
+  const target = { out: join(folder, 'out'), shown: 'out', kit: 'draw' };
+  return writeKit(target, kitOf(files), {
+    disk: { ...realDisk, ...options.disk },
+    force: options.force ?? false,
+    pause: options.pause ?? (async () => {}),
+  });
+}
+
+/** The kit's own files in a folder, without the record. */
+function kitIn(folder: string): Readonly<Record<string, string>> {
+  const { 'out/draw/kit.json': _, ...files } = contents(folder);
+  return files;
+}
+
+const inKit = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`out/draw/${path}`, text]));
+
+function failing(code: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(code), { code });
+}
+
+describe('a kit that is written', () => {
+  test('stands in its folder with its record and nothing else', async () => {
+    const folder = ownFolder();
+    expect(await write(folder, first)).toMatchObject({ ok: true });
+    expect(kitIn(folder)).toEqual(inKit(first));
+    expect(existsSync(join(folder, 'out/draw/kit.json'))).toBe(true);
+  });
+
+  test('replaces what the record lists: a sheet that is no longer made is gone', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    await write(folder, second);
+    expect(kitIn(folder)).toEqual(inKit(second));
+  });
+
+  test('replaces it also after the folder got another name and its old one back', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    renameSync(join(folder, 'out/draw'), join(folder, 'out/mine'));
+    renameSync(join(folder, 'out/mine'), join(folder, 'out/draw'));
+    await write(folder, second);
+    expect(kitIn(folder)).toEqual(inKit(second));
+  });
+});
+
+describe('foreign files', () => {
+  const own = {
+    'out/draw/notes.txt': 'mine',
+    'out/draw/player/photo.jpg': 'us',
+    'out/draw/old/a/b.txt': 'b',
+  };
+
+  test('are carried over, empty folders and links too', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, own);
+    mkdirSync(join(folder, 'out/draw/empty'));
+    symlinkSync('notes.txt', join(folder, 'out/draw/link'));
+    expect(await write(folder, second)).toMatchObject({ ok: true });
+    expect(kitIn(folder)).toEqual({
+      ...inKit(second),
+      ...own,
+      'out/draw/empty/': '',
+      'out/draw/link': 'mine',
+    });
+  });
+
+  test('are everything in a folder without a record', async () => {
+    const folder = ownFolder({ 'out/draw/player/draw-tiles-a4.pdf': 'somebody’s' });
+    const before = contents(folder);
+    expect(await write(folder, first)).toMatchObject({
+      ok: false,
+      problems: [
+        { code: 'cli.foreign-file', params: { path: join('out', 'draw', 'player', 'draw-tiles-a4.pdf') } },
+      ],
+    });
+    expect(contents(folder)).toEqual(before);
+  });
+
+  test('a sheet of ours that was changed since is one', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/draw/player/draw-tiles-a4.pdf': 'tiles 1, with my remarks' });
+    expect(await write(folder, second)).toMatchObject({
+      ok: false,
+      problems: [{ code: 'cli.foreign-file' }],
+    });
+    expect(kitIn(folder)).toEqual(
+      inKit({ ...first, 'player/draw-tiles-a4.pdf': 'tiles 1, with my remarks' }),
+    );
+  });
+
+  test('a changed sheet that is in nobody’s way stays', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/draw/host/draw-host-key-a4.pdf': 'key 1, with my remarks' });
+    await write(folder, second);
+    expect(kitIn(folder)).toEqual(
+      inKit({ ...second, 'host/draw-host-key-a4.pdf': 'key 1, with my remarks' }),
+    );
+  });
+
+  test.each([
+    ['kit.json', '{ "name": "a kit of something else" }'],
+    ['kit.json', 'no JSON at all'],
+    ['player', 'a file where a folder must be'],
+    ['PLAYER/Draw-Tiles-A4.pdf', 'the same name on most disks'],
+  ])('%s (%s) is refused, and replaced when forced', async (path, text) => {
+    const folder = ownFolder({ [`out/draw/${path}`]: text });
+    expect(await write(folder, first)).toMatchObject({ ok: false, problems: [{ code: 'cli.foreign-file' }] });
+    expect(contents(folder)).toEqual({ [`out/draw/${path}`]: text });
+    expect(await write(folder, first, { force: true })).toMatchObject({ ok: true });
+    expect(kitIn(folder)).toEqual(inKit(first));
+  });
+
+  test('a folder in the place of a file never gives way', async () => {
+    const inTheWay = { 'out/draw/player/draw-tiles-a4.pdf/letter.txt': 'dear Ana' };
+    const folder = ownFolder(inTheWay);
+    for (const force of [false, true]) {
+      expect(await write(folder, first, { force })).toMatchObject({
+        ok: false,
+        problems: [{ code: 'cli.folder-in-the-way' }],
+      });
+    }
+    expect(contents(folder)).toEqual(inTheWay);
+  });
+
+  test.each(['file', 'link'])(
+    'a %s in the place of the kit’s folder is refused even when forced',
+    async (kind) => {
+      const folder = ownFolder({ 'elsewhere/notes.txt': 'mine' });
+      mkdirSync(join(folder, 'out'));
+      if (kind === 'file') writeFileSync(join(folder, 'out/draw'), 'mine');
+      else symlinkSync('../elsewhere', join(folder, 'out/draw'));
+      const before = contents(folder);
+      expect(await write(folder, first, { force: true })).toMatchObject({
+        ok: false,
+        problems: [{ code: 'cli.not-a-folder' }],
+      });
+      expect(contents(folder)).toEqual(before);
+    },
+  );
+});
+
+describe('a run that fails', () => {
+  /** The calls of the disk while a kit with a foreign file is replaced, by name, in order. */
+  async function callsOf(): Promise<readonly (keyof Disk)[]> {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/draw/notes.txt': 'mine' });
+    const calls: (keyof Disk)[] = [];
+    const disk = Object.fromEntries(
+      Object.entries(realDisk).map(([name, work]) => [
+        name,
+        (...args: never[]) => {
+          calls.push(name as keyof Disk);
+          return (work as (...args: never[]) => unknown)(...args);
+        },
+      ]),
+    );
+    await write(folder, second, { disk });
+    return calls;
+  }
+
+  test('at whichever call leaves what was there, to the byte, and no trace', async () => {
+    const calls = await callsOf();
+    const changing = new Set<keyof Disk>([
+      'makeFolder',
+      'write',
+      'copy',
+      'rename',
+      'remove',
+      'read',
+      'names',
+    ]);
+    expect(calls.filter((call) => changing.has(call)).length).toBeGreaterThan(15);
+    for (const [failsAt, name] of calls.entries()) {
+      if (!changing.has(name)) continue;
+      const folder = ownFolder();
+      await write(folder, first);
+      put(folder, { 'out/draw/notes.txt': 'mine' });
+      const before = contents(folder);
+      let call = -1;
+      const disk = Object.fromEntries(
+        Object.entries(realDisk).map(([each, work]) => [
+          each,
+          (...args: never[]) => {
+            call += 1;
+            if (call === failsAt) throw failing('ENOSPC');
+            return (work as (...args: never[]) => unknown)(...args);
+          },
+        ]),
+      );
+      const result = await write(folder, second, { disk });
+      const after = contents(folder);
+      if (result.ok) {
+        // Only tidying up can fail after the kit is in its place; the next run makes up for it.
+        expect([name, Object.keys(after).filter((path) => !path.startsWith('out/.'))]).toEqual([
+          'remove',
+          ['out/draw/kit.json', 'out/draw/notes.txt', ...Object.keys(inKit(second)).sort()],
+        ]);
+      } else {
+        expect(result.problems).toMatchObject([{ code: 'cli.disk-full' }]);
+        expect(after).toEqual(before);
+      }
+      await write(folder, second);
+      expect(Object.keys(contents(folder)).filter((path) => path.startsWith('out/.'))).toEqual([]);
+    }
+  });
+
+  test('does not leave an output folder that it made', async () => {
+    const folder = ownFolder();
+    const disk = {
+      write: () => {
+        throw failing('ENOSPC');
+      },
+    };
+    await writeKit({ out: join(folder, 'a/b'), shown: 'a/b', kit: 'draw' }, kitOf(first), {
+      disk: { ...realDisk, ...disk },
+      force: false,
+      pause: async () => {},
+    });
+    expect(contents(folder)).toEqual({});
+  });
+
+  test('by an interrupt before any step leaves what was there', async () => {
+    class Interrupt extends Error {}
+    for (let steps = 0; ; steps++) {
+      const folder = ownFolder();
+      await write(folder, first);
+      put(folder, { 'out/draw/notes.txt': 'mine' });
+      const before = contents(folder);
+      let left = steps;
+      const pause = async () => {
+        if (left-- === 0) throw new Interrupt();
+      };
+      const done = await write(folder, second, { pause }).then(
+        () => true,
+        (failure) => {
+          expect(failure).toBeInstanceOf(Interrupt);
+          return false;
+        },
+      );
+      if (done) {
+        // Before each of three files, the foreign one, and the renames.
+        expect(steps).toBe(5);
+        return;
+      }
+      expect(contents(folder)).toEqual(before);
+    }
+  });
+
+  test.each([
+    ['EBUSY', 'cli.held-open'],
+    ['EPERM', 'cli.held-open'],
+    ['EACCES', 'cli.read-only'],
+    ['EROFS', 'cli.read-only'],
+    ['ENOSPC', 'cli.disk-full'],
+    ['EDQUOT', 'cli.disk-full'],
+    ['ENAMETOOLONG', 'cli.name-too-long'],
+    ['EIO', 'cli.unwritten'],
+  ])('says what %s means', async (code, problem) => {
+    const disk = {
+      rename: () => {
+        throw failing(code);
+      },
+    };
+    expect(await write(ownFolder(), first, { disk })).toMatchObject({
+      ok: false,
+      problems: [{ code: problem, params: { path: join('out', 'draw'), reason: code } }],
+    });
+  });
+
+  test('for a mistake of ours is not told as one of the disk', async () => {
+    const disk = {
+      rename: () => {
+        throw new TypeError('undefined is no function');
+      },
+    };
+    await expect(write(ownFolder(), first, { disk })).rejects.toThrow('undefined is no function');
+  });
+});
+
+describe('a run that was killed', () => {
+  const own = { 'out/draw/notes.txt': 'mine' };
+
+  test('while writing: what it had written is thrown away', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { ...own, 'out/.draw.new/player/half': 'a PD' });
+    await write(folder, second);
+    expect(kitIn(folder)).toEqual({ ...inKit(second), ...own });
+  });
+
+  test('between the renames: the old kit is back before anything else, and foreign files with it', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, own);
+    renameSync(join(folder, 'out/draw'), join(folder, 'out/.draw.old'));
+    put(folder, { 'out/.draw.new/kit.json': '{}' });
+    const disk = {
+      write: () => {
+        throw failing('ENOSPC');
+      },
+    };
+    await write(folder, second, { disk });
+    expect(kitIn(folder)).toEqual({ ...inKit(first), ...own });
+    await write(folder, second);
+    expect(kitIn(folder)).toEqual({ ...inKit(second), ...own });
+  });
+
+  test('before tidying up: the old kit goes', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/.draw.old/kit.json': '{}' });
+    await write(folder, second);
+    expect(kitIn(folder)).toEqual(inKit(second));
+  });
+});
