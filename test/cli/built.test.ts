@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtProgram, ended } from './built-program.js';
@@ -80,6 +80,18 @@ test('interrupted between two kits ends with 130: the first is whole, of the oth
       `player/${variant}-score-log-a4.pdf`,
       `player/${variant}-tiles-a4.pdf`,
     ]);
+  }
+});
+
+test('carries the licence of everything in it, by name and with its whole text', () => {
+  const parts = readFileSync(join(home, 'dist', 'LICENSES.txt'), 'utf8').split('\n----\n\n');
+  const heads = parts.map((part) => part.slice(0, part.indexOf('\n')));
+  expect(heads).toEqual(expect.arrayContaining([expect.stringMatching(/^pdfkit .* \(MIT\)$/)]));
+  for (const [index, part] of parts.entries()) {
+    expect(heads[index]).toMatch(/^\S+ \d+\.\d+\.\d+ \([A-Z].*\)$/);
+    // Each licence that is allowed here disclaims all warranty, in its own words.
+    expect(part, heads[index]).toMatch(/"as\s+is"/i);
+    expect(part, heads[index]).toMatch(/copyright/i);
   }
 });
 
