@@ -90,7 +90,7 @@ test('carries the licence of everything in it, by name and with its whole text',
   for (const [index, part] of parts.entries()) {
     expect(heads[index]).toMatch(/^\S+ \d+\.\d+\.\d+ \([A-Z].*\)$/);
     // Each licence that is allowed here disclaims all warranty, in its own words.
-    expect(part, heads[index]).toMatch(/"as\s+is"/i);
+    expect(part, heads[index]).toMatch(/["“']as\s+is["”']/i);
     expect(part, heads[index]).toMatch(/copyright/i);
   }
 });
