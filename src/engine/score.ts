@@ -1,5 +1,6 @@
 import { unreachable } from '../problem.js';
-import type { Rules, ScoreWay, Seating } from '../variant/rules.js';
+import type { Rules, Seating } from '../variant/rules.js';
+import { type Worth, worthOf } from '../variant/worth.js';
 import { sideCount, sideOf, turnsAfter } from './seats.js';
 import type { RoundEnd } from './types.js';
 
@@ -24,7 +25,7 @@ export function roundEnd(rules: Rules, seating: Seating, over: RoundOver): Round
       winningSeat: over.out,
       tied: false,
       handPips: over.handPips,
-      scores: scores(rules.score.out, sums, [side], 0),
+      scores: scores(worthAt(rules, 'out'), sums, [side], 0),
     };
   }
   const { winners, compared, tied } = blockedWinners(rules, seating, over.handPips, sums);
@@ -34,7 +35,7 @@ export function roundEnd(rules: Rules, seating: Seating, over: RoundOver): Round
     winningSeat: winners.length === 1 ? lowestSeat(rules, seating, over, winners[0] as number) : null,
     tied,
     handPips: over.handPips,
-    scores: scores(rules.score.blocked, sums, winners, compared),
+    scores: scores(worthAt(rules, 'blocked'), sums, winners, compared),
   };
 }
 
@@ -97,32 +98,84 @@ function lowestSeat(rules: Rules, seating: Seating, over: RoundOver, side: numbe
   return best;
 }
 
-/** Points by side. `own` is what was compared of the winner's own side: nothing when a player went out. */
-function scores(way: ScoreWay, sums: readonly number[], winners: readonly number[], own: number): number[] {
-  if (way.kind === 'each-own-pips') return [...sums];
+/** Points by side. `compared` is what was compared of each winner's own side: nothing when a player went out. */
+function scores(
+  worth: Worth,
+  sums: readonly number[],
+  winners: readonly number[],
+  compared: number,
+): number[] {
+  let all = 0;
+  for (const sum of sums) all += sum;
   const points = new Array<number>(sums.length).fill(0);
-  for (const side of winners) points[side] = pointsFor(way, sums, side, own);
+  const { others, own, fixed, nearest } = worth;
+  for (let side = 0; side < sums.length; side++) {
+    if (worth.whose === 'winners' && !winners.includes(side)) continue;
+    const ours = sums[side] as number;
+    const exact = fixed + others * (all - ours) + own * ours + worth.compared * compared;
+    points[side] = rounded(exact, nearest);
+  }
   return points;
 }
 
-function pointsFor(way: ScoreWay, sums: readonly number[], side: number, own: number): number {
-  let all = 0;
-  for (const sum of sums) all += sum;
-  const ours = sums[side] as number;
-  switch (way.kind) {
-    case 'nothing':
-      return 0;
-    case 'opponents':
-      return all - ours;
-    case 'opponents-minus-own':
-      return Math.max(0, all - ours - own);
-    case 'all-hands':
-      return all;
-    case 'each-own-pips':
-      return ours;
-    case 'fixed':
-      return way.points;
+/** Never less than nothing; halfway goes up. */
+function rounded(exact: number, nearest: number): number {
+  return exact <= 0 ? 0 : Math.floor(exact / nearest + 0.5) * nearest;
+}
+
+/** A number in the sum that makes up a side's points: a hand's pips, added or taken away, or points for the win itself. */
+export interface Term {
+  /** Whose hand; null where no hand is counted. */
+  readonly seat: number | null;
+  readonly count: number;
+  readonly sign: 1 | -1;
+}
+
+/** How a side's points came about. */
+export interface Tallied {
+  /** In the order they are counted; hands that hold nothing are not among them where others are. */
+  readonly terms: readonly Term[];
+  /** What the terms come to. */
+  readonly exact: number;
+  /** To the nearest multiple of this; 1: the sum as it is. */
+  readonly nearest: number;
+  readonly points: number;
+}
+
+/** What was counted for a side at the end of a round: the terms of its points, as `roundEnd` added them up. */
+export function talliedFor(rules: Rules, seating: Seating, end: RoundEnd, side: number): Tallied {
+  const worth = worthAt(rules, end.kind);
+  const points = end.scores[side] as number;
+  if (worth.whose === 'winners' && !end.winners.includes(side))
+    return { terms: [], exact: 0, nearest: 1, points };
+  const hands = end.handPips.map((count, seat): Term => ({ seat, count, sign: 1 }));
+  const isOwn = ({ seat }: Term) => seat !== null && sideOf(seating, seat) === side;
+  const terms = [
+    ...(worth.fixed === 0 ? [] : [{ seat: null, count: worth.fixed, sign: 1 } as const]),
+    ...(worth.others === 0 ? [] : hands.filter((hand) => !isOwn(hand))),
+    ...(worth.own === 0 ? [] : hands.filter((hand) => isOwn(hand) && hand.count > 0)),
+    ...(worth.compared === 0 || end.kind === 'out'
+      ? []
+      : comparedHands(rules, hands.filter(isOwn)).map((hand) => ({ ...hand, sign: -1 }) as const)),
+  ];
+  const exact = terms.reduce((sum, { count, sign }) => sum + sign * count, 0);
+  return { terms, exact, nearest: worth.nearest, points };
+}
+
+/** Of a side's own hands those that decided a block: its lowest, or all of them. */
+function comparedHands(rules: Rules, own: readonly Term[]): readonly Term[] {
+  switch (rules.round.blocked) {
+    case 'lowest-side':
+      return own;
+    case 'lowest-hand':
+    case 'nobody':
+      return own.length > 0 ? [own.reduce((low, hand) => (hand.count < low.count ? hand : low))] : [];
     default:
-      return unreachable(way);
+      return unreachable(rules.round.blocked);
   }
+}
+
+/** What a round that ends like this is worth. */
+function worthAt({ score }: Rules, kind: RoundEnd['kind']): Worth {
+  return worthOf(kind === 'out' ? score.out : score.blocked);
 }
