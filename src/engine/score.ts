@@ -124,7 +124,7 @@ function rounded(exact: number, nearest: number): number {
 }
 
 /** A number in the sum that makes up a side's points: a hand's pips, added or taken away, or points for the win itself. */
-export interface Term {
+interface Term {
   /** Whose hand; null where no hand is counted. */
   readonly seat: number | null;
   readonly count: number;
@@ -137,8 +137,7 @@ export interface Tallied {
   readonly terms: readonly Term[];
   /** What the terms come to. */
   readonly exact: number;
-  /** To the nearest multiple of this; 1: the sum as it is. */
-  readonly nearest: number;
+  /** What the rules make of that: rounded, and never less than nothing. */
   readonly points: number;
 }
 
@@ -146,8 +145,7 @@ export interface Tallied {
 export function talliedFor(rules: Rules, seating: Seating, end: RoundEnd, side: number): Tallied {
   const worth = worthAt(rules, end.kind);
   const points = end.scores[side] as number;
-  if (worth.whose === 'winners' && !end.winners.includes(side))
-    return { terms: [], exact: 0, nearest: 1, points };
+  if (worth.whose === 'winners' && !end.winners.includes(side)) return { terms: [], exact: points, points };
   const hands = end.handPips.map((count, seat): Term => ({ seat, count, sign: 1 }));
   const isOwn = ({ seat }: Term) => seat !== null && sideOf(seating, seat) === side;
   const terms = [
@@ -159,7 +157,7 @@ export function talliedFor(rules: Rules, seating: Seating, end: RoundEnd, side: 
       : comparedHands(rules, hands.filter(isOwn)).map((hand) => ({ ...hand, sign: -1 }) as const)),
   ];
   const exact = terms.reduce((sum, { count, sign }) => sum + sign * count, 0);
-  return { terms, exact, nearest: worth.nearest, points };
+  return { terms, exact, points };
 }
 
 /** Of a side's own hands those that decided a block: its lowest, or all of them. */
@@ -176,6 +174,6 @@ function comparedHands(rules: Rules, own: readonly Term[]): readonly Term[] {
 }
 
 /** What a round that ends like this is worth. */
-function worthAt({ score }: Rules, kind: RoundEnd['kind']): Worth {
+export function worthAt({ score }: Rules, kind: RoundEnd['kind']): Worth {
   return worthOf(kind === 'out' ? score.out : score.blocked);
 }

@@ -2,6 +2,7 @@ import { tileName } from '../../domino/notation.js';
 import { highOf, isDouble, lowOf, pipsOf, type Tile } from '../../domino/tile.js';
 import { unreachable } from '../../problem.js';
 import { lowTotalsWin, type Rules, rowFor, type ScoreWay } from '../../variant/rules.js';
+import { countsHands, worthOf } from '../../variant/worth.js';
 import { playerCounts, type Scope, sidesIn, tilesOf } from '../scope.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { countsText, section } from './setup.js';
@@ -42,7 +43,7 @@ function pipsSentence(rules: Rules, writer: Writer): Sentence | undefined {
 
 /** Whether pips left in hands are ever counted for points. */
 export function countsPips(rules: Rules): boolean {
-  return [rules.score.out, rules.score.blocked].some((way) => way.kind !== 'nothing' && way.kind !== 'fixed');
+  return [rules.score.out, rules.score.blocked].some((way) => countsHands(worthOf(way)));
 }
 
 function winnerPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {

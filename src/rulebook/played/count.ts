@@ -1,8 +1,9 @@
 import { tileName } from '../../domino/notation.js';
 import { pipsOf, type Tile } from '../../domino/tile.js';
+import { type Tallied, talliedFor, worthAt } from '../../engine/score.js';
 import type { RoundEnd } from '../../engine/types.js';
-import { unreachable } from '../../problem.js';
 import type { Rules, Seating } from '../../variant/rules.js';
+import { scoresAnything } from '../../variant/worth.js';
 import type { Words } from '../../words/words.js';
 import type { ShownScore } from './shown.js';
 import type { NameOf } from './turn.js';
@@ -67,56 +68,41 @@ function resultTexts(
   name: NameOf,
   words: Words,
 ): readonly string[] {
-  const way = end.kind === 'out' ? rules.score.out : rules.score.blocked;
-  if (way.kind === 'each-own-pips') {
+  const worth = worthAt(rules, end.kind);
+  if (worth.whose === 'every-side') {
     return end.scores.map((points, side) =>
       words.say('count.adds', { name: sideName(side, seating, name, words), points }),
     );
   }
   const winner = end.winners[0];
-  if (winner === undefined) {
-    return [words.say(rules.round.blocked === 'nobody' ? 'count.nobody-wins' : 'count.nobody')];
-  }
+  if (winner === undefined) return [words.say(end.tied ? 'count.nobody' : 'count.nobody-wins')];
   const winners = end.winners.map((side) => sideName(side, seating, name, words));
   if (winners.length > 1) return [words.say('count.share', { names: winners })];
   const who = { name: winners[0] as string };
-  if (way.kind === 'nothing')
+  if (!scoresAnything(worth))
     return [words.say(end.kind === 'out' ? 'count.wins' : 'count.wins-lowest', who)];
-  const sum = sumText(rules, seating, end, winner);
+  const sum = sumText(talliedFor(rules, seating, end, winner), words);
   if (seating.partners) return [words.say('count.scores-side', { ...who, sum })];
   return [words.say(end.kind === 'out' ? 'count.scores' : 'count.scores-lowest', { ...who, sum })];
 }
 
-/** The winner's points as a sum that can be checked by eye: "9 + 12 \u2212 4 = 17". */
-export function sumText(rules: Rules, seating: Seating, end: RoundEnd, winner: number): string {
-  const points = end.scores[winner] as number;
-  const way = end.kind === 'out' ? rules.score.out : rules.score.blocked;
-  const seats = end.handPips.map((pips, seat) => ({
-    pips,
-    own: seating.partners ? seat % 2 === winner : seat === winner,
-  }));
-  const others = seats.filter(({ own }) => !own).map(({ pips }) => pips);
-  const own = seats.filter(({ own }) => own).map(({ pips }) => pips);
-  switch (way.kind) {
-    case 'nothing':
-    case 'fixed':
-    case 'each-own-pips':
-      return `${points}`;
-    case 'opponents':
-      return sum(others, [], points);
-    case 'all-hands':
-      return sum([...others, ...own.filter((pips) => pips > 0)], [], points);
-    case 'opponents-minus-own': {
-      const compared = rules.round.blocked === 'lowest-side' ? own : [Math.min(...own)];
-      return sum(others, end.kind === 'out' ? [] : compared, points);
-    }
-    default:
-      return unreachable(way);
-  }
+/** Points as a sum that can be checked by eye: "9 + 12 \u2212 4 = 17", with what was made of it where it isn't the points. */
+export function sumText({ terms, exact, points }: Tallied, words: Words): string {
+  const [first, ...more] = terms;
+  if (first === undefined) return `${points}`;
+  const left = [
+    `${first.sign < 0 ? MINUS : ''}${first.count}`,
+    ...more.map(({ sign, count }) => `${sign < 0 ? MINUS : '+'} ${count}`),
+  ].join(' ');
+  const shown = more.length > 0 ? `${left} = ${signed(exact)}` : left;
+  // A sum is read in one go, so it never breaks across lines.
+  const sum = shown.replaceAll(' ', '\u00a0');
+  if (exact === points) return sum;
+  return words.say(exact < 0 ? 'count.below-nothing' : 'count.rounded', { sum, points });
 }
 
-function sum(plus: readonly number[], minus: readonly number[], points: number): string {
-  const left = [plus.join(' + '), ...minus.map(String)].join(' \u2212 ');
-  // A sum is read in one go, so it never breaks across lines.
-  return plus.length + minus.length > 1 ? `${left} = ${points}`.replaceAll(' ', '\u00a0') : `${points}`;
+const MINUS = '\u2212';
+
+function signed(value: number): string {
+  return value < 0 ? `${MINUS}${-value}` : `${value}`;
 }

@@ -1,4 +1,4 @@
-import { roundEnd } from '../../engine/score.js';
+import { roundEnd, talliedFor } from '../../engine/score.js';
 import { sideOf } from '../../engine/seats.js';
 import { unreachable } from '../../problem.js';
 import type { ScoreWay, Seating } from '../../variant/rules.js';
@@ -90,7 +90,7 @@ function blockedCount(judge: Judge): Ruling | undefined {
     others: others.map((pips) => words.number(pips)),
     sum,
     points: end.scores[0] as number,
-    worked: sumText(rules, seating, end, 0),
+    worked: sumText(talliedFor(rules, seating, end, 0), words),
     partners: seating.partners ? 'yes' : 'no',
   };
   return answer('blocked-count', worthSource('blocked', judge), way.kind === 'opponents', way.kind, params);
