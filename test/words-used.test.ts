@@ -17,7 +17,7 @@ const FOUND_IN: Readonly<Record<string, readonly string[]>> = {
   'rule.${key}': ['rulebook/clauses'],
   'always.${name}': ['rulebook/clauses'],
   'refused.${turn.refused}': ['variant/variant.ts'],
-  'layout.sheet.${heading.name}': ['layout/page/page.ts'],
+  'layout.sheet.${name}': ['layout/page/page.ts'],
   'cli.${command.name}.summary': ['cli/command-list.ts'],
   'cli.${command.name}.about': ['cli/command-list.ts'],
   'cli.${name}.example-${number}': ['cli/command-list.ts', 'cli/program.ts'],

@@ -13,7 +13,9 @@ import { evenMargins, turned } from '../layout/page/paper.js';
 import { moved } from '../layout/page/place.js';
 import type { Rect } from '../layout/page/rect.js';
 import { type Paper, styleOf, type Templates } from '../layout/page/templates.js';
-import { contentArea, type PageSetup, playerSheet } from '../layout/sheet/sheet.js';
+import { contentArea } from '../layout/sheet/around.js';
+import type { PageSetup } from '../layout/sheet/setup.js';
+import { playerSheet } from '../layout/sheet/sheet.js';
 import { turnedOver } from '../layout/tiles/backs.js';
 import { behind } from '../layout/tiles/grid.js';
 import { RULED } from '../layout/tiles/printer.js';
@@ -21,6 +23,7 @@ import { compose } from '../layout/type/compose.js';
 import { stacked } from '../layout/type/strip.js';
 import { bad, type Result } from '../problem.js';
 import type { Words } from '../words/words.js';
+import { playerTexts } from './page-texts.js';
 import { rulerLabels } from './tiles/notes.js';
 
 /** What a test page for a printer is made from. */
@@ -56,26 +59,30 @@ export function calibrateSheet(request: CalibrateRequest): Result<Sheet<'player'
   const { ends, sides } = framesReach(numbers);
   const [high, wide] = [ends + INSIDE, sides + INSIDE];
   const margins = { top: high, bottom: high, left: wide, right: wide };
-  const setup: PageSetup = { paper, margins, style, words, measurer };
+  const setup: PageSetup = { paper, margins, style, measurer };
   const heading = {
     name: 'calibrate',
-    title: words.say('calibrate.title'),
-    facts: words.say('calibrate.facts', { paper: paper.label }),
+    texts: playerTexts({
+      name: 'calibrate',
+      title: words.say('calibrate.title'),
+      facts: words.say('calibrate.facts', { paper: paper.label }),
+      words,
+      actualSize: true,
+    }),
     head: 'compact',
-    actualSize: true,
   } as const;
-  const area = contentArea({ ...heading, audience: 'player' }, setup);
+  const area = contentArea(heading, setup);
+  const labels = rulerLabels(words, setup);
   const text = instructions(request, area, setup);
   const lacks = {
     width: RULERS + LEAST_TEXT + BESIDE - area.width,
-    height: Math.max(text.height, longestDown(rulerLabels(setup))) + APART + RULER_HEIGHT - area.height,
+    height: Math.max(text.height, longestDown(labels)) + APART + RULER_HEIGHT - area.height,
   };
   if (lacks.width > 0 || lacks.height > 0) {
     const width = Math.ceil(paper.width + Math.max(0, lacks.width));
     const height = Math.ceil(paper.height + Math.max(0, lacks.height));
     return bad({ code: 'printer.paper', params: { paper: paper.label, width, height } });
   }
-  const labels = rulerLabels(setup);
   const down = rulersDown(area, labels);
   const low = area.y + area.height - RULER_HEIGHT;
   const across = rulersAcross({ ...area, y: low, height: RULER_HEIGHT }, labels);

@@ -8,6 +8,7 @@ import type { Result } from '../problem.js';
 import { type Comparison, comparedFor, type Side, saidText } from '../rulebook/compare.js';
 import { gameTitle } from '../rulebook/title.js';
 import type { Words } from '../words/words.js';
+import { playerTexts } from './page-texts.js';
 
 /** What the sheet of two games is made from. */
 export interface CompareRequest {
@@ -30,22 +31,26 @@ const SHARES = [16, 5, 37, 5, 37] as const;
 export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
   const { words, paper, templates, measurer, one, other } = request;
   const titles = [one, other].map(({ checked }) => gameTitle(checked, words)) as [string, string];
+  const texts = playerTexts({
+    name: 'compare',
+    title: words.say('compare.title', { one: titles[0], other: titles[1] }),
+    facts: words.say('compare.facts'),
+    words,
+    fingerprint: [one, other].map(({ checked }) => checked.fingerprint).join(' / '),
+  });
   let result: Result<Sheet<'player'>> | undefined;
   for (const body of templates.text.bodies) {
     result = playerSheet(
       {
         name: 'compare',
-        title: words.say('compare.title', { one: titles[0], other: titles[1] }),
-        facts: words.say('compare.facts'),
+        texts,
         body: { kind: 'flow', blocks: blocksOf(request, titles), columns: 1, mostPages: 1 },
       },
       {
         paper,
         margins: evenMargins(templates.margin),
         style: styleOf(templates.text, body),
-        words,
         measurer,
-        fingerprint: [one, other].map(({ checked }) => checked.fingerprint).join(' / '),
       },
     );
     if (result.ok || result.problems.some(({ code }) => code !== 'paper.overflow')) break;

@@ -1,7 +1,7 @@
 import type { Pt, TextMeasurer } from '../layout/page/page.js';
 import { evenMargins, type Margins } from '../layout/page/paper.js';
 import { type Paper, styleOf, type Templates, type TypeSizes } from '../layout/page/templates.js';
-import type { PageSetup } from '../layout/sheet/sheet.js';
+import type { PageSetup } from '../layout/sheet/setup.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
 import type { Words } from '../words/words.js';
@@ -44,13 +44,11 @@ export function sizesOf({ large, templates }: Pick<SheetRequest, 'large' | 'temp
 
 /** The page that a request asks for, its text set in this body size (the largest unless said). */
 export function pageSetup(request: SheetRequest, body?: Pt): PageSetup {
-  const { checked, words, paper, templates, measurer, margins = evenMargins(templates.margin) } = request;
+  const { paper, templates, measurer, margins = evenMargins(templates.margin) } = request;
   return {
     paper,
     margins,
     style: styleOf(sizesOf(request), body),
-    words,
     measurer,
-    fingerprint: checked.fingerprint,
   };
 }

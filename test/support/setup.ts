@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evenMargins } from '../../src/layout/page/paper.js';
 import { readTemplates, styleOf } from '../../src/layout/page/templates.js';
-import type { PageSetup } from '../../src/layout/sheet/sheet.js';
+import type { PageSetup } from '../../src/layout/sheet/setup.js';
 import { type Fonts, loadFonts } from '../../src/pdf/fonts.js';
-import { readMessages } from '../../src/words/file.js';
-import { wordsOf } from '../../src/words/words.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -49,8 +47,6 @@ export const templates = readTemplates(
   projectText('templates', 'type.yaml'),
 );
 
-const english = wordsOf('en', readMessages(projectText('templates', 'words', 'en.yaml')));
-
 /** Pages as they are set up by default, on a paper. */
 export function setupOn(paper: 'a4' | 'letter'): PageSetup {
   const found = templates.papers[paper];
@@ -59,8 +55,6 @@ export function setupOn(paper: 'a4' | 'letter'): PageSetup {
     paper: found,
     margins: evenMargins(templates.margin),
     style: styleOf(templates.text),
-    words: english,
     measurer: fonts,
-    fingerprint: '3f2a9c01',
   };
 }

@@ -168,7 +168,7 @@ export interface Sheet<A extends Audience = Audience> {
   readonly pages: readonly Page[];
   readonly root: readonly Node[];
   readonly stamps: Readonly<Record<string, Stamp>>;
-  /** Text that names the rules it was made from (the fingerprint), kept in the file's keywords. */
+  /** Words that the file can be found by, kept in its properties. */
   readonly keywords: string;
 }
 

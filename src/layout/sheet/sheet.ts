@@ -2,17 +2,19 @@ import { HostOnly } from '../../host-only.js';
 import { bad, good, type Result } from '../../problem.js';
 import type { Block } from '../page/block.js';
 import { inkOf } from '../page/bounds.js';
-import type { Audience, Duplex, Item, Mm, Node, Page, Sheet, SheetName, Stamp } from '../page/page.js';
+import type { Duplex, Item, Node, Page, Sheet, SheetName, Stamp } from '../page/page.js';
 import type { Margins } from '../page/paper.js';
 import { type Frame, flow } from '../type/flow.js';
 import { type MissingLetter, missingLetter } from '../type/letters.js';
-import { contentArea, type Heading, headAndFoot, type PageSetup, printable } from './head.js';
+import { contentArea, headAndFoot } from './around.js';
+import type { Heading } from './head.js';
+import { columnWidth, type PageSetup } from './setup.js';
+import type { HostTexts, PageTexts, PlayerTexts } from './texts.js';
 
-export { contentArea, type PageSetup } from './head.js';
-
-/** What a sheet holds, before it has heads and feet. */
-export interface Content extends Omit<Heading, 'audience'> {
+/** What a sheet holds, before it has heads and feet; its texts say who may see it. */
+export interface Content<T extends PageTexts = PageTexts> extends Heading {
   readonly name: SheetName;
+  readonly texts: T;
   /** How near to the edges the pages are inked on purpose: a test page finds out what a printer cuts off. The margins when absent. */
   readonly inkedTo?: Margins;
   readonly stamps?: Readonly<Record<string, Stamp>>;
@@ -44,50 +46,43 @@ export interface PlacedPage {
  * Makes a sheet that players may see. Problems: `paper.overflow` {sheet, paper, lines} where the content needs more pages
  * than it may take, `paper.missing-letter` {letter, code, text} for a letter that the type doesn't have.
  */
-export function playerSheet(content: Content, setup: PageSetup): Result<Sheet<'player'>> {
-  return makeSheet(content, setup, 'player');
+export function playerSheet(content: Content<PlayerTexts>, setup: PageSetup): Result<Sheet<'player'>> {
+  return makeSheet(content, setup);
 }
 
 /** Makes a sheet that only the host may see, marked so on each page; the one place where host material is opened. Problems as for player sheets. */
-export function hostSheet(content: HostOnly<Content>, setup: PageSetup): Result<Sheet<'host'>> {
-  return makeSheet(HostOnly.openForHostSheet(content), setup, 'host');
+export function hostSheet(content: HostOnly<Content<HostTexts>>, setup: PageSetup): Result<Sheet<'host'>> {
+  return makeSheet(HostOnly.openForHostSheet(content), setup);
 }
 
-/** How wide a column of a flowing sheet is. */
-export function columnWidth(setup: PageSetup, audience: Audience, columns: 1 | 2): Mm {
-  const { width } = printable(audience, setup);
-  return (width - (columns - 1) * setup.style.gutter) / columns;
-}
-
-function makeSheet<A extends Audience>(content: Content, setup: PageSetup, audience: A): Result<Sheet<A>> {
-  const heading: Heading = { ...content, audience };
-  const { words, paper } = setup;
-  const sheetName = words.say(`layout.sheet.${content.name}`);
-  const body = bodyOf(content, heading, setup);
+function makeSheet<T extends PageTexts>(content: Content<T>, setup: PageSetup): Result<Sheet<T['audience']>> {
+  const { texts } = content;
+  const { paper } = setup;
+  const body = bodyOf(content, setup);
   if (body.overflow > 0) {
-    const params = { sheet: sheetName, paper: paper.label, lines: body.overflow };
+    const params = { sheet: texts.sheet, paper: paper.label, lines: body.overflow };
     return bad({ code: 'paper.overflow', params });
   }
   const root: Node[] = [];
   const pages = body.pages.map((page, index): Page => {
     const around = page.bare
       ? { items: [], nodes: [] }
-      : headAndFoot(heading, setup, index + 1, body.pages.length);
+      : headAndFoot(content, setup, index + 1, body.pages.length);
     root.push(...around.nodes);
     const { width, height } = paper;
     const items = [...around.items, ...page.items];
     return { width, height, items, ...(page.trim && { trim: page.trim }) };
   });
-  const sheet: Sheet<A> = {
-    audience,
+  const sheet: Sheet<T['audience']> = {
+    audience: texts.audience,
     name: content.name,
-    title: words.say('layout.document', { title: content.title, sheet: sheetName }),
-    language: words.language,
+    title: texts.document,
+    language: texts.language,
     duplex: body.duplex,
     pages,
     root: [...root, ...body.root],
     stamps: content.stamps ?? {},
-    keywords: setup.fingerprint ?? '',
+    keywords: texts.keywords,
   };
   const missing = missingOn(sheet, setup);
   if (missing) return bad({ code: 'paper.missing-letter', params: { ...missing } });
@@ -102,10 +97,11 @@ interface Body {
   readonly overflow: number;
 }
 
-function bodyOf({ body }: Content, heading: Heading, setup: PageSetup): Body {
+function bodyOf(content: Content, setup: PageSetup): Body {
+  const { body } = content;
   if (body.kind === 'placed') return { ...body, overflow: 0 };
   const { blocks, columns, mostPages = Number.POSITIVE_INFINITY } = body;
-  const flowed = flow(blocks, frames(heading, setup, columns, mostPages), setup.style, setup.measurer);
+  const flowed = flow(blocks, frames(content, setup, columns, mostPages), setup.style, setup.measurer);
   const pages: PlacedPage[] = [];
   for (let index = 0; index < flowed.frames.length; index += columns) {
     const items = flowed.frames.slice(index, index + columns).flatMap((frame) => frame.items);
@@ -120,7 +116,7 @@ function bodyOf({ body }: Content, heading: Heading, setup: PageSetup): Body {
 }
 
 function* frames(heading: Heading, setup: PageSetup, columns: 1 | 2, mostPages: number): Generator<Frame> {
-  const width = columnWidth(setup, heading.audience, columns);
+  const width = columnWidth(setup, heading.texts.audience, columns);
   for (let page = 1; page <= mostPages; page++) {
     const area = contentArea(heading, setup, page === 1);
     for (let column = 0; column < columns; column++) {

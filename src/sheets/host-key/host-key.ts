@@ -3,9 +3,11 @@ import { drawnStamps } from '../../layout/figures/line-of-play.js';
 import type { Block } from '../../layout/page/block.js';
 import type { Sheet } from '../../layout/page/page.js';
 import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
-import { type Content, columnWidth, hostSheet } from '../../layout/sheet/sheet.js';
+import { columnWidth } from '../../layout/sheet/setup.js';
+import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
+import type { HostTexts } from '../../layout/sheet/texts.js';
 import type { Result } from '../../problem.js';
-import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { dataBlocks } from './data.js';
 import { demonstrationBlocks } from './demonstration.js';
@@ -34,17 +36,16 @@ export function hostKeySheet(request: SheetRequest): Result<Sheet<'host'>> {
 }
 
 function keyIn(style: Style, request: SheetRequest): Result<Sheet<'host'>> {
-  const { checked, scope, words } = request;
+  const { checked } = request;
   const setup = { ...pageSetup(request), style };
   const columns = request.large ? 1 : 2;
   const scale = request.large ? LARGE_SCALE : 1;
   const part: KeyPart = { request, setup, width: columnWidth(setup, 'host', columns), scale };
   const halves = Array.from({ length: checked.rules.set.highest + 1 }, (_, value) => value);
   const content = checked.hostExamples.map(
-    (hostExamples): Content => ({
+    (hostExamples): Content<HostTexts> => ({
       name: 'host-key',
-      title: gameTitle(checked, words),
-      facts: factsLine(checked, scope, words),
+      texts: hostTexts(aboutGame('host-key', request)),
       stamps: drawnStamps(halves),
       body: { kind: 'flow', blocks: keyBlocks(part, hostExamples), columns },
     }),

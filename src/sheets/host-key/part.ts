@@ -1,5 +1,5 @@
 import type { Mm } from '../../layout/page/page.js';
-import type { PageSetup } from '../../layout/sheet/sheet.js';
+import type { PageSetup } from '../../layout/sheet/setup.js';
 import type { SheetRequest } from '../request.js';
 
 /** What a part of the host key is laid out with: the width of a column (mm) is that of its figures, and drawn tiles are `scale` times as large as usual. */

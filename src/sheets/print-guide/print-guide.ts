@@ -4,13 +4,16 @@ import { HostOnly } from '../../host-only.js';
 import { type Block, type Figure, plain, type Rich } from '../../layout/page/block.js';
 import { inkOfAll } from '../../layout/page/bounds.js';
 import type { Mm, Sheet } from '../../layout/page/page.js';
-import { type Content, columnWidth, hostSheet, type PageSetup } from '../../layout/sheet/sheet.js';
+import { columnWidth, type PageSetup } from '../../layout/sheet/setup.js';
+import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
+import type { HostTexts } from '../../layout/sheet/texts.js';
 import type { BackMode } from '../../layout/tiles/backs.js';
 import type { Result } from '../../problem.js';
 import { playerCounts, tilesOf } from '../../rulebook/scope.js';
-import { factsLine, gameTitle, setText } from '../../rulebook/title.js';
+import { setText } from '../../rulebook/title.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
+import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { USUAL_TILES } from '../tiles/options.js';
 import { tileSize, tilesSheet } from '../tiles/tiles.js';
@@ -69,8 +72,8 @@ function guide(
   cards: Cards,
   setup: PageSetup,
   mostPages: number | undefined,
-): HostOnly<Content> {
-  const { checked, scope, words, measurer } = request;
+): HostOnly<Content<HostTexts>> {
+  const { words, measurer } = request;
   const columns = !request.large && columnWidth(setup, 'host', 2) >= LEAST_COLUMN ? 2 : 1;
   const room = {
     width: columnWidth(setup, 'host', columns),
@@ -88,8 +91,7 @@ function guide(
   ];
   return new HostOnly({
     name: 'print-guide',
-    title: gameTitle(checked, words),
-    facts: factsLine(checked, scope, words),
+    texts: hostTexts(aboutGame('print-guide', request)),
     body: { kind: 'flow', blocks, columns, ...(mostPages !== undefined && { mostPages }) },
   });
 }

@@ -3,7 +3,8 @@ import { tickBox } from '../../layout/figures/line-of-play.js';
 import type { Block, Cell, Figure, Rich } from '../../layout/page/block.js';
 import type { Mm, Sheet } from '../../layout/page/page.js';
 import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
-import { columnWidth, playerSheet } from '../../layout/sheet/sheet.js';
+import { columnWidth } from '../../layout/sheet/setup.js';
+import { playerSheet } from '../../layout/sheet/sheet.js';
 import type { Result } from '../../problem.js';
 import { ruleSections } from '../../rulebook/clauses/clauses.js';
 import { decisionsOf } from '../../rulebook/clauses/decision.js';
@@ -11,8 +12,8 @@ import { FEWEST_MISTAKES, MOST_MISTAKES } from '../../rulebook/clauses/mistakes.
 import type { Section, SectionId } from '../../rulebook/clauses/sentence.js';
 import { withCounts } from '../../rulebook/played/counted.js';
 import { examplesFor, type ShownExamples } from '../../rulebook/played/shown.js';
-import { factsLine, gameTitle } from '../../rulebook/title.js';
 import type { Words } from '../../words/words.js';
+import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { type Drawing, exampleBlocks, lineStamps } from './examples.js';
 
@@ -117,8 +118,7 @@ function laidOut(request: SheetRequest, examples: ShownExamples, fit: Fit): Resu
   return playerSheet(
     {
       name: 'rules',
-      title: gameTitle(checked, words),
-      facts: factsLine(checked, scope, words),
+      texts: playerTexts(aboutGame('rules', request)),
       stamps: lineStamps(checked.rules),
       body: { kind: 'flow', blocks: fit.whole ? keptSections(blocks) : blocks, columns, mostPages },
     },

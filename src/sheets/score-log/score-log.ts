@@ -2,10 +2,13 @@ import type { Item, Mm, Node, Sheet } from '../../layout/page/page.js';
 import { turned } from '../../layout/page/paper.js';
 import { nodeOf } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
-import { contentArea, type PageSetup, type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
+import { contentArea } from '../../layout/sheet/around.js';
+import type { Heading } from '../../layout/sheet/head.js';
+import type { PageSetup } from '../../layout/sheet/setup.js';
+import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
 import { bad, type Result } from '../../problem.js';
 import { sideName } from '../../rulebook/played/count.js';
-import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { drawAim } from './aim.js';
 import { type LogColumns, logColumns } from './columns.js';
@@ -40,13 +43,16 @@ interface Form {
  */
 export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, scope } = request;
+  const heading = { texts: playerTexts(aboutGame('score-log', request)) };
   const columns = logColumns(checked.rules, scope);
   // Whoever writes needs rows more than large type: the log is set in the smallest of the usual sizes.
-  const form = formFor(request, columns, pageSetup(request, sizesOf(request).bodies.at(-1)));
+  const form = formFor(request, heading, columns, pageSetup(request, sizesOf(request).bodies.at(-1)));
   const made = form && placedPages(request, columns, form);
   if (!form || !made) {
-    const sheet = request.words.say('layout.sheet.score-log');
-    return bad({ code: 'paper.overflow', params: { sheet, paper: request.paper.label, lines: 1 } });
+    return bad({
+      code: 'paper.overflow',
+      params: { sheet: heading.texts.sheet, paper: request.paper.label, lines: 1 },
+    });
   }
   const body = {
     kind: 'placed',
@@ -54,25 +60,22 @@ export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
     root: made.root,
     duplex: made.pages.length > 1 ? 'long-edge' : 'simplex',
   } as const;
-  return playerSheet({ ...heading(request), body }, form.setup);
-}
-
-function heading({ checked, scope, words }: SheetRequest) {
-  return {
-    name: 'score-log',
-    title: gameTitle(checked, words),
-    facts: factsLine(checked, scope, words),
-  } as const;
+  return playerSheet({ name: 'score-log', ...heading, body }, form.setup);
 }
 
 /** The first that fits: all sides on upright paper, on turned paper, then fewer and fewer of them a page. */
-function formFor(request: SheetRequest, columns: LogColumns, upright: PageSetup): Form | undefined {
+function formFor(
+  request: SheetRequest,
+  heading: Heading,
+  columns: LogColumns,
+  upright: PageSetup,
+): Form | undefined {
   const { words, measurer } = request;
   const lying = { ...upright, paper: turned(upright.paper) };
   for (let pages = 1; pages <= columns.sides; pages++) {
     const sides = Math.ceil(columns.sides / pages);
     for (const setup of [upright, lying]) {
-      const area = contentArea({ ...heading(request), audience: 'player' }, setup);
+      const area = contentArea(heading, setup);
       const widths = logWidths(columns, sides, area.width, words, { style: setup.style, measurer });
       if (widths) return { setup, area, sides, widths };
     }

@@ -5,10 +5,11 @@ import { pt } from '../../layout/page/page.js';
 import { moved } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
 import type { TileSize } from '../../layout/page/templates.js';
-import type { PageSetup } from '../../layout/sheet/sheet.js';
+import type { PageSetup } from '../../layout/sheet/setup.js';
 import { NO_STRETCH } from '../../layout/tiles/stretch.js';
 import { compose } from '../../layout/type/compose.js';
-import { stacked } from '../../layout/type/strip.js';
+import { type Setting, stacked } from '../../layout/type/strip.js';
+import type { Words } from '../../words/words.js';
 import type { Compensation } from './options.js';
 
 /** What the notes under the tiles tell. */
@@ -41,17 +42,17 @@ const APART: Mm = 3;
 const LEAST_TEXT: Mm = 110;
 
 /** Rulers' labels: the text's size, smaller, as labels of a drawing are. */
-export function rulerLabels({ words, measurer, style }: PageSetup, compensation?: Compensation): Labels {
+export function rulerLabels(words: Words, { measurer, style }: Setting, compensation?: Compensation): Labels {
   const size: Pt = pt(style.body * 0.75);
   const { stretch } = compensation ?? { stretch: NO_STRETCH };
   return { say: (unit, length) => words.say(`tiles.ruler-${unit}`, { length }), size, measurer, stretch };
 }
 
 /** Sets the notes of a sheet in this width, beside the ruler where there is room, else above it. */
-export function noteBand(notes: TileNotes, width: Mm, setup: PageSetup): NoteBand {
-  const { words, paper } = setup;
+export function noteBand(notes: TileNotes, width: Mm, words: Words, setup: PageSetup): NoteBand {
+  const { paper } = setup;
   const { compensation } = notes;
-  const labels = rulerLabels(setup, compensation);
+  const labels = rulerLabels(words, setup, compensation);
   const ruler = Math.min(width, widthAcross(labels));
   const beside = width - ruler - 3 * APART >= LEAST_TEXT;
   const { set, tiles, sheet, sheets, size, fold } = notes;
@@ -61,7 +62,7 @@ export function noteBand(notes: TileNotes, width: Mm, setup: PageSetup): NoteBan
     : words.say('tiles.sheet', counted);
   const cut = words.say('tiles.cut', { long: size.long, short: size.short });
   const print = words.say('tiles.print', { paper: paper.label });
-  const drawn = compensation ? [compensatedText(compensation, setup)] : [];
+  const drawn = compensation ? [compensatedText(compensation, words)] : [];
   const how = fold ? `${words.say('tiles.fold')} ${cut}` : cut;
   const { items, nodes, height } = composed(
     beside ? [`<b>${which}</b> \u00b7 ${how}`, print, ...drawn] : [`<b>${which}</b>`, how, print, ...drawn],
@@ -81,7 +82,7 @@ export function noteBand(notes: TileNotes, width: Mm, setup: PageSetup): NoteBan
   };
 }
 
-function compensatedText({ printer, stretch }: Compensation, { words }: PageSetup): string {
+function compensatedText({ printer, stretch }: Compensation, words: Words): string {
   const percent = (factor: number) => Math.round(factor * 10_000) / 100;
   const { across, down } = stretch;
   return words.say('tiles.compensated', {
@@ -91,9 +92,8 @@ function compensatedText({ printer, stretch }: Compensation, { words }: PageSetu
   });
 }
 
-function composed(texts: readonly string[], width: Mm, setup: PageSetup) {
+function composed(texts: readonly string[], width: Mm, { style, measurer }: Setting) {
   const blocks = texts.map((text) => ({ kind: 'paragraph', text }) as const);
-  const { style, measurer } = setup;
   const close = { ...style, gaps: { ...style.gaps, paragraph: 0 } };
   const { strips, nodes } = compose(blocks, width, { style: close, measurer });
   return { ...stacked(strips), nodes };

@@ -4,12 +4,14 @@ import { depthDown, RULER_WIDTH, rulersDown } from '../../layout/figures/rulers.
 import type { Item, Mark, Mm, Node, Stamp } from '../../layout/page/page.js';
 import { moved, nodeOf } from '../../layout/page/place.js';
 import { around, inset, type Rect } from '../../layout/page/rect.js';
-import type { PageSetup, PlacedPage } from '../../layout/sheet/sheet.js';
+import type { PageSetup } from '../../layout/sheet/setup.js';
+import type { PlacedPage } from '../../layout/sheet/sheet.js';
 import { type BackedGround, backMarks, backPlaces, backStamp, foldLine } from '../../layout/tiles/backs.js';
 import type { TileFace } from '../../layout/tiles/face.js';
 import { type Grid, placeOf } from '../../layout/tiles/grid.js';
 import { BLEED, cutMarks, MARK_REACH } from '../../layout/tiles/marks.js';
 import { type SetMark, setMarkStamp } from '../../layout/tiles/set-mark.js';
+import type { Words } from '../../words/words.js';
 import { noteBand, rulerLabels, type TileNotes } from './notes.js';
 import type { TileOptions } from './options.js';
 
@@ -32,6 +34,7 @@ export interface Cut {
   readonly face: TileFace;
   readonly notes: Omit<TileNotes, 'sheet'>;
   readonly safe: Rect;
+  readonly words: Words;
 }
 
 /** A tile and its place on its sheet. */
@@ -52,13 +55,13 @@ export function frontPage(
   { placed, mark }: TileSheet,
   sheet: number,
 ): { readonly page: PlacedPage; readonly nodes: readonly Node[] } {
-  const { grid, options, face, notes } = cut;
+  const { grid, options, face, notes, words } = cut;
   const { setup, free, mirror } = grid.ground;
   const figures = placed.map(({ tile, place }) => {
     const name = tileName(tile);
     const alt = mark
-      ? setup.words.say('tiles.alt-set', { tile: name, mark: mark.letter })
-      : setup.words.say('tiles.alt', { tile: name });
+      ? words.say('tiles.alt-set', { tile: name, mark: mark.letter })
+      : words.say('tiles.alt', { tile: name });
     const node = nodeOf('Figure', { alt });
     const marks = [
       ...face.marks({ left: lowOf(tile), right: highOf(tile) }, place),
@@ -76,14 +79,12 @@ export function frontPage(
     ...(options.marks === 'both' && folded.length > 0 ? cutMarks(folded) : []),
   ];
 
-  const band = noteBand({ ...notes, sheet, ...(mark && { mark: mark.letter }) }, free.width, setup);
+  const band = noteBand({ ...notes, sheet, ...(mark && { mark: mark.letter }) }, free.width, words, setup);
   const height = free.y + free.height - band.height - grid.area.y;
   const side = { ...free, y: grid.area.y, height };
-  const rulers = rulersDown(side, rulerLabels(setup, options.compensation));
-  const low = Math.max(
-    block.y + block.height + MARK_REACH,
-    side.y + depthDown(height, rulerLabels(setup, options.compensation)),
-  );
+  const labels = rulerLabels(words, setup, options.compensation);
+  const rulers = rulersDown(side, labels);
+  const low = Math.max(block.y + block.height + MARK_REACH, side.y + depthDown(height, labels));
   return {
     page: {
       items: [
@@ -135,7 +136,7 @@ export function stampsOf(
   tiles: readonly Tile[],
   sheets: readonly TileSheet[],
 ): Readonly<Record<string, Stamp>> {
-  const { grid, options, face, notes } = cut;
+  const { grid, options, face, notes, words } = cut;
   const { setup, free } = grid.ground;
   const values = new Set(tiles.flatMap((tile) => [lowOf(tile), highOf(tile)]));
   const [back] = backsOf(cut, [placeOf(grid, 0)]);
@@ -146,7 +147,7 @@ export function stampsOf(
     ...Object.fromEntries(
       marks.map((mark) => [stampName(mark), setMarkStamp(mark, notes.size.short, setup.measurer)]),
     ),
-    ...rulersDown(free, rulerLabels(setup, options.compensation)).stamps,
+    ...rulersDown(free, rulerLabels(words, setup, options.compensation)).stamps,
   };
 }
 

@@ -5,14 +5,17 @@ import type { Node, Sheet } from '../../layout/page/page.js';
 import { turned, turnedMargins } from '../../layout/page/paper.js';
 import { inset, type Rect } from '../../layout/page/rect.js';
 import type { TileSize } from '../../layout/page/templates.js';
-import { contentArea, type PageSetup, type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
+import { contentArea } from '../../layout/sheet/around.js';
+import type { Heading } from '../../layout/sheet/head.js';
+import type { PageSetup } from '../../layout/sheet/setup.js';
+import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
 import { duplexOf, groundsFor } from '../../layout/tiles/backs.js';
 import { tileFace } from '../../layout/tiles/face.js';
 import { arrange, type Grid, placeOf, placesOn } from '../../layout/tiles/grid.js';
 import { type SetMark, setMark } from '../../layout/tiles/set-mark.js';
 import { bad, type Result } from '../../problem.js';
 import { tilesOf } from '../../rulebook/scope.js';
-import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { noteBand, type TileNotes } from './notes.js';
 import { type TileOptions, USUAL_TILES } from './options.js';
@@ -35,13 +38,11 @@ import {
  * player sheet.
  */
 export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
-  const { checked, scope, words, measurer, tiles: options = USUAL_TILES } = request;
+  const { checked, words, measurer, tiles: options = USUAL_TILES } = request;
   const heading = {
     name: 'tiles',
-    title: gameTitle(checked, words),
-    facts: factsLine(checked, scope, words),
+    texts: playerTexts({ ...aboutGame('tiles', request), actualSize: true }),
     head: 'compact',
-    actualSize: true,
   } as const;
   const tiles = tilesOf(checked.rules);
   const strange = (options.only ?? []).filter((tile) => !tiles.includes(tile)).map(tileName);
@@ -55,7 +56,7 @@ export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
     fold: options.backs.mode === 'fold',
     ...(options.compensation && { compensation: options.compensation }),
   };
-  const arranged = gridFor({ ...heading, audience: 'player' }, about, request, options);
+  const arranged = gridFor(heading, about, request, options);
   if (!arranged.ok) return arranged;
   const grid = arranged.value;
   const { setup } = grid.ground;
@@ -65,7 +66,8 @@ export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const sheets = setMarksOf(options).flatMap((mark) =>
     sheetsOf(tiles, grid, options.only).map((placed): TileSheet => ({ placed, mark })),
   );
-  const cut: Cut = { grid, options, face, notes: { ...about, sheets: sheets.length }, safe: safeOf(setup) };
+  const notes = { ...about, sheets: sheets.length };
+  const cut: Cut = { grid, options, face, notes, safe: safeOf(setup), words };
   const outside = backsOutside(cut);
   if (outside > 0) return bad({ code: 'tiles.offset', params: { outside: Math.ceil(outside * 10) / 10 } });
   const pages: PlacedPage[] = [];
@@ -89,7 +91,7 @@ export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
 
 /** The grid for all tiles of the set: on the paper as it lies best, under the head, above the notes. */
 function gridFor(
-  heading: Parameters<typeof contentArea>[0],
+  heading: Heading,
   about: Omit<TileNotes, 'sheet' | 'sheets'>,
   request: SheetRequest,
   options: TileOptions,
@@ -98,7 +100,7 @@ function gridFor(
     const free = contentArea(heading, setup);
     // Notes take the same lines on every sheet; the largest numbers make sure of it.
     const most = { ...about, sheet: 999, sheets: 999, ...((options.sets ?? 1) > 1 && { mark: 'W' }) };
-    const above = inset(free, 0, 0, noteBand(most, free.width, setup).height, 0);
+    const above = inset(free, 0, 0, noteBand(most, free.width, request.words, setup).height, 0);
     return groundsFor(options.backs.mode, setup.paper, above, safeOf(setup)).map((ground) => ({
       ...ground,
       setup,

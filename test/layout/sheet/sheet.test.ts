@@ -6,22 +6,40 @@ import { HostOnly } from '../../../src/host-only.js';
 import type { Block } from '../../../src/layout/page/block.js';
 import { inkOf } from '../../../src/layout/page/bounds.js';
 import type { Item, Page, Sheet } from '../../../src/layout/page/page.js';
-import {
-  type Content,
-  columnWidth,
-  contentArea,
-  hostSheet,
-  playerSheet,
-} from '../../../src/layout/sheet/sheet.js';
+import { contentArea } from '../../../src/layout/sheet/around.js';
+import { columnWidth } from '../../../src/layout/sheet/setup.js';
+import { type Content, hostSheet, playerSheet } from '../../../src/layout/sheet/sheet.js';
+import type { HostTexts, PlayerTexts } from '../../../src/layout/sheet/texts.js';
 import { fonts, projectText, setupOn } from '../../support/setup.js';
 
 const paragraph = (words: number): Block => ({ kind: 'paragraph', text: 'word '.repeat(words) });
 const facts = '2-4 players, 10-20 minutes, double-three set, 10 tiles';
 
-const content = (blocks: readonly Block[], more: Partial<Content> = {}): Content => ({
-  name: 'rules',
+/** Texts that no words file has, in a language that nobody speaks: the pages say what they are told to. */
+const texts: PlayerTexts = {
+  audience: 'player',
+  language: 'x-test',
   title: 'Draw & block <junior>',
+  sheet: 'Rulings',
+  document: 'Draw & block <junior>, Rulings',
   facts,
+  counter: (page, pages) => `${page} out of ${pages}`,
+  foot: { left: ['for my players'], right: ['mark 3f2a9c01'] },
+  keywords: 'found by this',
+};
+const hostTexts: HostTexts = {
+  ...texts,
+  audience: 'host',
+  foot: { left: ['for my host'], right: [] },
+  band: { only: 'MINE ALONE', apart: 'keep it away' },
+};
+
+const content = (
+  blocks: readonly Block[],
+  more: Partial<Content<PlayerTexts>> = {},
+): Content<PlayerTexts> => ({
+  name: 'rules',
+  texts,
   body: { kind: 'flow', blocks, columns: 2 },
   ...more,
 });
@@ -47,26 +65,35 @@ describe.each(['a4', 'letter'] as const)('a player sheet on %s', (paper) => {
 
   test('its title is the first heading, with what sheet it is; facts follow', () => {
     expect(sheet.root.slice(0, 3).map((node) => node.role)).toEqual(['H1', 'P', 'P']);
-    expect(headingTexts(sheet)).toEqual(['Draw & block \u2039junior\u203a', 'Rules']);
+    expect(headingTexts(sheet)).toEqual(['Draw & block \u2039junior\u203a', 'Rulings']);
     expect(textsOf(sheet.pages[0])).toContain(facts);
   });
 
-  test('every page tells game, sheet, facts, its number, paper, fingerprint and whom it is for', () => {
+  test('the file has the name, the language and the keywords that it was given', () => {
+    expect(sheet).toMatchObject({
+      title: 'Draw & block <junior>, Rulings',
+      language: 'x-test',
+      keywords: 'found by this',
+      audience: 'player',
+    });
+  });
+
+  test('every page tells title, sheet, facts, its number, its paper and what else its foot is to say', () => {
     expect(sheet.pages.length).toBeGreaterThan(1);
     sheet.pages.forEach((page, index) => {
       const text = textsOf(page).join('|');
-      for (const part of ['Draw & block', 'Rules', facts, setup.paper.label, '3f2a9c01', 'for players']) {
+      for (const part of ['Draw & block', 'Rulings', facts, 'for my players', 'mark 3f2a9c01']) {
         expect(text).toContain(part);
       }
-      expect(text).toContain(`page ${index + 1} of ${sheet.pages.length}`);
-      expect(text).not.toContain('HOST ONLY');
+      expect(text).toContain(`Rulings \u00b7 ${index + 1} out of ${sheet.pages.length} \u00b7 for`);
+      expect(text).toContain(`${setup.paper.label} \u00b7 mark`);
     });
   });
 
   test('heads of later pages and all feet are passed over when read aloud', () => {
     const later = sheet.pages[1]?.items.filter((item) => item.kind === 'text' && item.text.includes('Draw'));
     expect(later?.map((item) => item.node)).toEqual([null]);
-    const foot = sheet.pages[0]?.items.find((item) => item.kind === 'text' && item.text.includes('page 1'));
+    const foot = sheet.pages[0]?.items.find((item) => item.kind === 'text' && item.text.includes('1 out of'));
     expect(foot?.node).toBeNull();
   });
 
@@ -107,13 +134,13 @@ describe('what a sheet refuses', () => {
     if (result.ok) return;
     expect(result.problems[0]).toMatchObject({
       code: 'paper.overflow',
-      params: { sheet: 'Rules', paper: 'A4' },
+      params: { sheet: 'Rulings', paper: 'A4' },
     });
     expect(result.problems[0]?.params.lines).toBeGreaterThan(0);
   });
 
   test.each([
-    ['in the title', content([], { title: 'Domino 漢' }), '漢', 'U+6F22'],
+    ['in the title', content([], { texts: { ...texts, title: 'Domino 漢' } }), '漢', 'U+6F22'],
     ['in the text', content([{ kind: 'paragraph', text: 'Ana, 花 and Бен' }]), '花', 'U+82B1'],
     ['outside the first plane', content([{ kind: 'paragraph', text: 'Ana 𠀋' }]), '𠀋', 'U+2000B'],
   ])('a letter that the type lacks %s', (_where, what, letter, code) => {
@@ -141,7 +168,7 @@ describe('what a sheet refuses', () => {
 
 describe('pages that are laid out already', () => {
   const setup = setupOn('a4');
-  const heading = { name: 'tiles', title: 'Draw', facts, audience: 'player', head: 'compact' } as const;
+  const heading = { name: 'tiles', texts, head: 'compact' } as const;
   const area = contentArea(heading, setup);
   const box: Item = { kind: 'box', ...area, fill: { grey: 0.9 }, node: null };
   const trim = { x: 20, y: 30, width: 100, height: 200 };
@@ -172,20 +199,20 @@ describe('pages that are laid out already', () => {
   });
 
   test('are headed on the first page too', () => {
-    expect(headingTexts(sheet)).toEqual(['Draw: Tiles']);
+    expect(headingTexts(sheet)).toEqual(['Draw & block \u2039junior\u203a, Rulings']);
   });
 });
 
 describe('a host sheet', () => {
   const setup = setupOn('a4');
-  const secret = new HostOnly(content([paragraph(1500)], { name: 'host-key' }));
+  const secret = new HostOnly({ ...content([paragraph(1500)]), texts: hostTexts });
   const sheet: Sheet<'host'> = made(hostSheet(secret, setup));
 
-  test('says HOST ONLY, white on a black band, and to keep it apart, on each page', () => {
+  test('says whose it is, white on a black band, and to keep it apart, on each page', () => {
     expect(sheet.pages.length).toBeGreaterThan(1);
     for (const page of sheet.pages) {
-      expect(textsOf(page)).toEqual(expect.arrayContaining(['HOST ONLY', 'keep apart from player sheets']));
-      const words = page.items.find((item) => item.kind === 'text' && item.text === 'HOST ONLY');
+      expect(textsOf(page)).toEqual(expect.arrayContaining(['MINE ALONE', 'keep it away']));
+      const words = page.items.find((item) => item.kind === 'text' && item.text === 'MINE ALONE');
       expect(words).toMatchObject({ ink: { grey: 1 } });
       const band = page.items.find((item) => item.kind === 'box' && item.width > 150);
       if (band?.kind !== 'box' || words?.kind !== 'text') throw new Error('no band');
@@ -193,7 +220,7 @@ describe('a host sheet', () => {
       const ink = inkOf(words, { stamps: {}, measurer: fonts });
       expect(ink.y).toBeGreaterThan(band.y);
       expect(ink.y + ink.height).toBeLessThan(band.y + band.height);
-      expect(textsOf(page).join('|')).toContain('for the host');
+      expect(textsOf(page).join('|')).toContain('for my host');
     }
   });
 
@@ -207,6 +234,15 @@ describe('a host sheet', () => {
         if (item !== edge) expect(inkOf(item, { stamps: {}, measurer: fonts }).x).toBeGreaterThan(right);
       }
     }
+  });
+
+  test('has texts of its own: neither kind of sheet takes the other kind\u2019s', () => {
+    const player = content([paragraph(1)]);
+    // @ts-expect-error a player sheet with the texts of a host sheet
+    const wrong = playerSheet({ ...player, texts: hostTexts }, setup);
+    // @ts-expect-error a host sheet without the band that says so
+    hostSheet(new HostOnly(player), setup);
+    expect(made(wrong)).toMatchObject({ audience: 'host' });
   });
 
   test('is made in the one place where host material is opened', () => {

@@ -1,0 +1,62 @@
+import type { Rich } from '../layout/page/block.js';
+import type { SheetName } from '../layout/page/page.js';
+import type { HostTexts, PlayerTexts } from '../layout/sheet/texts.js';
+import { factsLine, gameTitle } from '../rulebook/title.js';
+import type { Words } from '../words/words.js';
+import type { SheetRequest } from './request.js';
+
+/** What the heads and feet of a document tell. */
+export interface About {
+  readonly name: SheetName;
+  readonly title: string;
+  readonly facts: Rich;
+  readonly words: Words;
+  /** Of the rules it was made from. Absent on a document of no game: its foot then names neither a kit nor whom it is for. */
+  readonly fingerprint?: string;
+  /** The foot says to print at actual size. */
+  readonly actualSize?: boolean;
+}
+
+/** A sheet of a kit: the game's title, its facts and its fingerprint. */
+export function aboutGame(name: SheetName, { checked, scope, words }: SheetRequest): About {
+  return {
+    name,
+    title: gameTitle(checked, words),
+    facts: factsLine(checked, scope, words),
+    words,
+    fingerprint: checked.fingerprint,
+  };
+}
+
+/** The texts of a document that players may see. */
+export function playerTexts(about: About): PlayerTexts {
+  return { audience: 'player', ...textsOf(about, 'player') };
+}
+
+/** The texts of a document that only the host may see, with the band that says so. */
+export function hostTexts(about: About): HostTexts {
+  const { words } = about;
+  const band = { only: words.say('layout.host-only'), apart: words.say('layout.keep-apart') };
+  return { audience: 'host', band, ...textsOf(about, 'host') };
+}
+
+function textsOf(
+  { name, title, facts, words, fingerprint, actualSize }: About,
+  audience: 'player' | 'host',
+): Omit<PlayerTexts, 'audience'> {
+  const sheet = words.say(`layout.sheet.${name}`);
+  const kit = fingerprint === undefined ? [] : [words.say('layout.fingerprint', { fingerprint })];
+  return {
+    language: words.language,
+    title,
+    sheet,
+    document: words.say('layout.document', { title, sheet }),
+    facts,
+    counter: (page, pages) => words.say('layout.page', { page, pages }),
+    foot: {
+      left: fingerprint === undefined ? [] : [words.say(`layout.for.${audience}`)],
+      right: [...(actualSize ? [words.say('layout.actual-size')] : []), ...kit],
+    },
+    keywords: fingerprint ?? '',
+  };
+}
