@@ -1,6 +1,6 @@
 import { highOf, type LaidTile, lowOf, MOST_PIPS, type Tile, tileOf } from './tile.js';
 
-// A hyphen, the dashes of typeset text, a minus sign, and the bar that 000 writes.
+// A hyphen, the dashes of typeset text, a minus sign, and the bar between halves of a tile drawn in text.
 const TILE_TEXT = /^\s*(\d{1,2})\s*[-\u2010-\u2015\u2212|]\s*(\d{1,2})\s*$/u;
 
 /** Reads a tile as people write it (`1-3`, `3|1`, any dash), keeping which half was written first; undefined if it is none up to 18-18. */

@@ -24,7 +24,7 @@ export interface Choice {
   readonly rules: Rules;
 }
 
-/** Rules a file states as data, in normal form: plain maps, lists, words and numbers, the shape of DESIGN section 5. */
+/** Rules a file states as data, in normal form: plain maps, lists, words and numbers, shaped as in the file. */
 export type RulesData = Data;
 
 /** One game as its file states it, checked for shape and sense; its examples are not yet replayed. */

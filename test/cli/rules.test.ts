@@ -30,7 +30,7 @@ describe('a line of play in characters', () => {
 describe('rules as text', () => {
   test.each([80, 120])('draws the worked example step by step within %i columns', async (width) => {
     const { out } = await run(ownFolder(), ['rules', 'family-draw'], { width });
-    // From 001: 2-6 on the 2, 5-5 on the 5, then 1-5 on the 5.
+    // The text of family-draw plays so: 2-6 on the 2, 5-5 on the 5, then 1-5 on the 5.
     const example = out.slice(out.indexOf('An example\n'), out.indexOf('The end of a round'));
     expect(example.split('\n').filter((line) => line.includes('['))).toEqual([
       '    2 ◄ [2|5] ► 5',

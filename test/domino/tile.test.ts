@@ -18,7 +18,7 @@ describe('a tile', () => {
     expect([lowOf(tileOf(5, 2)), highOf(tileOf(5, 2))]).toEqual([2, 5]);
   });
 
-  it('has the pips of both halves: 001 counts 0-5 as 5 and 6-6 as 12', () => {
+  it('has the pips of both halves: 0-5 counts 5 and 6-6 counts 12', () => {
     expect(pipsOf(tileOf(0, 5))).toBe(5);
     expect(pipsOf(tileOf(6, 6))).toBe(12);
   });
@@ -51,7 +51,7 @@ describe('a set', () => {
     expect(set.filter(isDouble)).toHaveLength(highest + 1);
   });
 
-  it('is listed as 000 lists it', () => {
+  it('is listed from 0-0 up, smaller halves first', () => {
     expect(tilesOfSet(3).map(tileName).join()).toBe('0-0,0-1,0-2,0-3,1-1,1-2,1-3,2-2,2-3,3-3');
   });
 

@@ -28,7 +28,7 @@ function said(comparison: Comparison, topic: string): readonly [string, string] 
 }
 
 describe('two games compared', () => {
-  // As 002 tells the two: Block and Draw are one game but for the deal and the drawing.
+  // One source text tells both games: Block and Draw are one game but for the deal and the drawing.
   test('differ in what their texts tell differently, and in nothing else', () => {
     const found = compareGames(side('block'), side('draw'), english);
     expect(topicsOf(found)).toEqual(['deal', 'draw']);

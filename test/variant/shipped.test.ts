@@ -60,7 +60,7 @@ test('the six games and the house rules of the second text are there', () => {
   expect([...shipped.keys()]).toEqual(expect.arrayContaining([...listed, 'penalty-draw']));
 });
 
-// Hands by number of players as the source texts state them (001: 7/5/5; 002: 7/5/5 and 7/7/6; 003: 7; 004: 7; 000: 2).
+// Hands by number of players as the text of each game states them.
 test.each([
   ['family-draw', { 2: 7, 3: 5, 4: 5 }],
   ['block', { 2: 7, 3: 5, 4: 5 }],

@@ -65,7 +65,7 @@ function pencilSentence(rules: Rules, writer: Writer): Sentence | undefined {
     : writer.always('pencil');
 }
 
-/** A tile to show that turning changes nothing: 2-5 as 001 has it, or the last that is no double in a smaller set. */
+/** A tile to show that turning changes nothing: 2-5, which the text of family-draw shows, or the last that is no double in a smaller set. */
 function shownTile(tiles: readonly Tile[]): Tile {
   const uneven = tiles.filter((tile) => !isDouble(tile));
   const shown = uneven.find((tile) => tile === tileOf(2, 5)) ?? uneven.at(-1);

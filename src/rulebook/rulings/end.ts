@@ -71,7 +71,7 @@ function worthSource(end: 'out' | 'blocked', { rules }: Judge): Source {
   return [`score.round.${end}`, name(rules.score[end])];
 }
 
-/** Hands of a blocked round, lowest first, as 001 counts them. */
+/** Hands of a blocked round, lowest first; 4, 9 and 12 are those that the text of family-draw counts. */
 const LEFT_PIPS = [4, 9, 12, 15, 18, 21, 24, 27, 30, 33];
 
 /** "Hands of 4, 9 and 12: does the lowest score 21?", whatever the rules say the answer is. */

@@ -19,7 +19,7 @@ export function matchRulings(judge: Judge): readonly Ruling[] {
   ];
 }
 
-/** What 002 calls the odd target: one round of holes on a cribbage board. */
+/** A target that looks odd: one round of holes on a cribbage board. */
 const CRIBBAGE_BOARD = 61;
 
 function endingRulings(match: MatchRule, judge: Judge): readonly Ruling[] {

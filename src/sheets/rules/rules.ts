@@ -24,7 +24,7 @@ const LARGE_HALF: Mm = 10;
 /** The sides of paper that the rules may take in large print: two sheets. */
 const LARGE_PAGES = 4;
 
-/** How full a sheet may be made: what gives way first stands first (DESIGN section 7). */
+/** How full a sheet may be made: what gives way first stands first. */
 interface Fit {
   readonly mistakes: number;
   readonly half: Mm;

@@ -79,7 +79,7 @@ describe('what to expect', () => {
     );
   });
 
-  test('two players of 000: the leader wins 75 of 100 rounds, as worked out exactly', () => {
+  test('two players of double-three-chain: the leader wins 75 of 100 rounds, as worked out exactly', () => {
     const { rules } = checkedOf('double-three-chain');
     const expectations = seatingsOf(rules).map((seating) =>
       simulate(rules, seating, { rounds: 5000, seed: 1 }),

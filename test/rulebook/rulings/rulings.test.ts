@@ -299,7 +299,7 @@ describe('rulings', () => {
       .join('\n');
   };
 
-  test('4, 9 and 12 are 21 in 001, and 17 in 002 where the own hand is subtracted', () => {
+  test('4, 9 and 12 are 21 in family-draw, and 17 in block, where the own hand is subtracted', () => {
     expect(said('family-draw')).toMatch(/Does the lowest score 21\? Yes: 9\s\+\s12\s=\s21\./);
     expect(said('block')).toMatch(/Does the lowest score 21\? No: 9\s\+\s12\s\u2212\s4\s=\s17: its own/);
   });
@@ -313,7 +313,7 @@ describe('rulings', () => {
     expect(said('one-page-draw')).not.toMatch(/cribbage/);
   });
 
-  test('with four players of 003 nothing is left to draw', () => {
+  test('with four players of one-page-draw nothing is left to draw', () => {
     expect(said('one-page-draw')).toMatch(/With 4 players, does anyone draw\? No: All tiles are dealt/);
   });
 });

@@ -78,7 +78,7 @@ describe('the host key', () => {
     expect(sheetText(sheet)).toContain(`${tiles} tiles with ${pips} pips`);
   });
 
-  test('tells the deal of 002: what 2, 3 and 4 hold, what is dealt, left and never drawn', () => {
+  test('tells the deal of block and of draw: what 2, 3 and 4 hold, what is dealt, left and never drawn', () => {
     const rows = (id: string) => {
       const sheet = keyOf(shippedRequest(id));
       const [table] = partsOf(sheet, 'Table');
