@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { passTally } from '../../../src/sheets/score-log/pass-tally.js';
+import { scoreLogSheet } from '../../../src/sheets/score-log/score-log.js';
+import {
+  box,
+  expectDrawn,
+  fill,
+  line,
+  pagesOf,
+  type Row,
+  ring,
+  rowsOf,
+  rowsOn,
+  text,
+  type Wanted,
+  within,
+} from '../../support/drawing.js';
+import { setupOn } from '../../support/setup.js';
+import { requestFor, type SheetWish } from '../../support/sheet-text.js';
+import { english, valueIn } from '../../support/shipped.js';
+
+/** What is drawn on the first page of a score log (A4, margins of 10 mm). */
+async function drawnLog(game: string, wish: SheetWish = {}): Promise<readonly Row[]> {
+  const [page] = await pagesOf(valueIn(scoreLogSheet(requestFor(game, wish)), game));
+  return page ? rowsOn(page) : [];
+}
+
+// Logs are set in 10 pt: letters 3.53 mm, lines 4.23 mm (1.2 times), digits 0.668 of the size high, so that they
+// stand around a middle when their baseline is 1.18 mm under it.
+const LINE = 4.23;
+const onMiddle = (y: number) => y + 1.18;
+/** A title of 24 pt (10.16 mm with its leading) and 1 mm end at the head's rule, 3 mm under which the aim begins. */
+const AIM = 10 + 10.16 + 1 + 3;
+/** The aim is one line of 13 pt (5.50 mm), 2 mm above the table. */
+const TABLE = AIM + 5.5 + 2;
+/** Columns as wide as their heads and 3.4 mm: "Round" is 10.43 mm wide, "Blocked" 13.21; 24 mm for who led. */
+const LED = 10 + 13.83;
+const ENDS = LED + 24;
+const END = 16.61;
+/** Heads' lower row: a line and 1 mm above and below it; the upper one has 8 mm more to write a name in. */
+const LOW_HEAD = LINE + 2;
+const NAME_HEAD = LINE + 2 + 8;
+
+/** The box for how a round ended, 3.6 mm to the middle of its line of 0.2 mm, and the larger one for who won. */
+const endBox = (x: number, y: number) => box(x - 1.9, y - 1.9, 3.8, 3.8, 0.2);
+const wonBox = (x: number, y: number) => box(x - 2.4, y - 2.4, 4.8, 4.8, 0.2);
+
+describe('a log of five rounds for two: own pips and a total', () => {
+  const drawn = drawnLog('penalty-draw');
+  const sides = ENDS + 2 * END;
+  const side = (200 - sides) / 2;
+  // More than half of a column is for adding up pips, the rest for the total.
+  const round = side * 0.55;
+  const rows = TABLE + NAME_HEAD + LOW_HEAD;
+  const low = rows - LOW_HEAD;
+  // Five rows take the most that a row may, 26 mm, and a closing row of 12 mm.
+  const end = rows + 5 * 26;
+  const bottom = end + 12;
+
+  test('every line, box, fill and number of the table stands where it belongs', async () => {
+    const table = within(await drawn, { x: 0, y: TABLE - 1, width: 210, height: bottom - TABLE + 2 });
+    const lefts = [sides, sides + side];
+    const wanted: Wanted[] = [
+      // Heavy lines at the top, under the heads, and around the closing row.
+      ...[TABLE, rows, end, bottom].map((y) => line(10, y, 200, y, 0.6)),
+      // Light ones between the rounds, beside who led, under "How it ended" (1 mm short) and under the names.
+      ...[1, 2, 3, 4].map((n) => line(10, rows + n * 26, 200, rows + n * 26, 0.2)),
+      line(LED, TABLE, LED, end, 0.2),
+      line(ENDS, TABLE, ENDS, end, 0.2),
+      line(ENDS + 1, low, sides - 1, low, 0.2),
+      ...lefts.map((x) => line(x, TABLE, x, bottom, 0.3)),
+      ...lefts.map((x) => line(x, low, x + side, low, 0.2)),
+      ...lefts.map((x) => line(x + round, low, x + round, end, 0.2, true)),
+      ...lefts.map((x) => fill(x + round, low, side - round, bottom - low, 0.94)),
+      text('Round', { mid: 10 + 13.83 / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true, size: 10 }),
+      text('Led by', { mid: LED + 12, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
+      text('How it ended', { mid: ENDS + END, base: onMiddle(low - LOW_HEAD / 2), bold: true }),
+      text('Out', { mid: ENDS + END / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
+      text('Blocked', { mid: ENDS + END * 1.5, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
+      ...lefts.flatMap((x) => [
+        text('Name', { left: x + 1, base: onMiddle(TABLE + 1 + LINE / 2), bold: false }),
+        text('pips left', { mid: x + round / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
+        text('total', { mid: x + (round + side) / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
+      ]),
+      ...[1, 2, 3, 4, 5].flatMap((n) => {
+        const middle = rows + (n - 0.5) * 26;
+        return [
+          text(String(n), { mid: 10 + 13.83 / 2, base: onMiddle(middle), bold: false, size: 10 }),
+          endBox(ENDS + END / 2, middle),
+          endBox(ENDS + END * 1.5, middle),
+        ];
+      }),
+      // 2 mm before the sides' columns; a box for the match's winner in the middle of each total.
+      text('Lowest total wins', { right: sides - 2, base: onMiddle(end + 6), bold: true }),
+      ...lefts.map((x) => wonBox(x + (round + side) / 2, end + 6)),
+    ];
+    expectDrawn(table, wanted);
+  });
+
+  test('the aim stands between head and table, in the larger type', async () => {
+    const aim = text('5 rounds; lowest total wins', {
+      left: 10,
+      base: AIM + 2.75 + 1.53,
+      size: 13,
+      bold: true,
+    });
+    expectDrawn(within(await drawn, { x: 0, y: 22, width: 210, height: TABLE - 23 }), [aim]);
+  });
+
+  test('a start and two places for a coin, as large as places get, the one that blocks the round framed heavily', async () => {
+    // The tally takes what 56 % of the width and 8 mm leave at the right.
+    const left = 10 + (190 - 8) * 0.56 + 8;
+    const start = (await drawn).find((row) => row.kind === 'disc');
+    const middle = start?.kind === 'disc' ? start.y : 0;
+    const tally = within(await drawn, { x: left - 1, y: middle - 8, width: 60, height: 16 });
+    const centre = (place: number) => left + 7.5 + place * 17.5;
+    expectDrawn(tally, [
+      ring(centre(0), middle, 7.5, 0.3),
+      box(centre(1) - 7.5, middle - 7.5, 15, 15, 0.3),
+      box(centre(2) - 7.5, middle - 7.5, 15, 15, 0.9),
+      // A stroke of 1.5 mm in the middle of each gap of 2.5 mm.
+      line(centre(1) - 9.5, middle, centre(1) - 8, middle, 0.3),
+      line(centre(2) - 9.5, middle, centre(2) - 8, middle, 0.3),
+      text('0', { mid: centre(0), base: onMiddle(middle), bold: false, size: 10 }),
+      text('1', { mid: centre(1), base: onMiddle(middle), bold: false, size: 10 }),
+      text('2', { mid: centre(2), base: onMiddle(middle), bold: true, size: 10 }),
+    ]);
+  });
+});
+
+describe('a log that only keeps who won', () => {
+  test('a box for each player in each row, a line for each name, no totals, room to count in', async () => {
+    const drawn = await drawnLog('double-three-chain');
+    const lines = drawn.filter((row) => row.kind === 'line');
+    // The heavy lines: top, under the heads, above the closing row, bottom; the rows share what is between.
+    const [top = 0, first = 0, end = 0, bottom = 0] = lines
+      .filter((row) => row.stroke > 0.5)
+      .map((row) => row.y1)
+      .sort((a, b) => a - b);
+    expect(first - top).toBeCloseTo(NAME_HEAD + LOW_HEAD, 1);
+    expect(bottom - end).toBeCloseTo(12, 1);
+    const count = Math.floor((end - first) / 8.2);
+    const height = (end - first) / count;
+    const sides = ENDS + 3 * END;
+    const side = (200 - sides) / 4;
+    const lefts = [0, 1, 2, 3].map((n) => sides + n * side);
+    const rows = Array.from({ length: count }, (_, index) => index);
+    const low = first - LOW_HEAD;
+    const table = within(drawn, { x: 0, y: top - 1, width: 210, height: bottom - top + 2 });
+    expectDrawn(table, [
+      ...[top, first, end, bottom].map((y) => line(10, y, 200, y, 0.6)),
+      ...rows.slice(1).map((n) => line(10, first + n * height, 200, first + n * height, 0.2)),
+      line(LED, top, LED, end, 0.2),
+      line(ENDS, top, ENDS, end, 0.2),
+      line(ENDS + 1, low, sides - 1, low, 0.2),
+      ...lefts.map((x) => line(x, top, x, bottom, 0.3)),
+      text('Round', { mid: 10 + 13.83 / 2, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('Led by', { mid: LED + 12, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('How it ended', { mid: ENDS + 1.5 * END, base: onMiddle(low - LOW_HEAD / 2) }),
+      text('Out', { mid: ENDS + 0.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('Blocked', { mid: ENDS + 1.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('Tie', { mid: ENDS + 2.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
+      // The word for a name, and dots to write on: 1 mm in from both sides, 2 mm above the rows.
+      ...lefts.flatMap((x) => [
+        text('Name', { left: x + 1, base: onMiddle(top + 1 + LINE / 2) }),
+        line(x + 1, first - 2, x + side - 1, first - 2, 0.2, true),
+      ]),
+      ...rows.flatMap((n) => {
+        const middle = first + (n + 0.5) * height;
+        return [
+          text(String(n + 1), { mid: 10 + 13.83 / 2, base: onMiddle(middle) }),
+          ...[0.5, 1.5, 2.5].map((column) => endBox(ENDS + column * END, middle)),
+          ...lefts.map((x) => wonBox(x + side / 2, middle)),
+        ];
+      }),
+      text('Rounds won', { right: sides - 2, base: onMiddle(end + 6), bold: true }),
+    ]);
+  });
+});
+
+test('names that are known stand in the middle of their columns, where totals have less than the round', async () => {
+  const drawn = await drawnLog('family-draw', { names: ['Ana', 'Ben', 'Cleo', 'Dan'] });
+  const sides = ENDS + 3 * END;
+  const side = (200 - sides) / 4;
+  const head = { base: onMiddle(TABLE + LOW_HEAD / 2), bold: true, size: 10 };
+  const wanted = ['Ana', 'Ben', 'Cleo', 'Dan'].flatMap((name, n): Wanted[] => {
+    const x = sides + n * side;
+    return [
+      text(name, { ...head, mid: x + side / 2 }),
+      text('won', { mid: x + side * 0.22, base: head.base + LOW_HEAD }),
+      text('total', { mid: x + side * 0.72, base: head.base + LOW_HEAD }),
+      line(x, TABLE + LOW_HEAD, x + side, TABLE + LOW_HEAD, 0.2),
+    ];
+  });
+  expectDrawn(drawn, wanted, false);
+});
+
+test('of several targets each has a box to tick, 1.8 mm before its words', async () => {
+  const aim = within(await drawnLog('block'), { x: 0, y: 22, width: 210, height: TABLE - 23 });
+  // Boxes of 3.6 mm in the middle of the line; 7 mm from one target to the next.
+  const middle = AIM + 2.75;
+  const words = aim.filter((row) => row.kind === 'text');
+  expect(words.map((row) => [row.text, row.bold])).toEqual([
+    ['Target:', true],
+    ['100 points with 2 players or partners', false],
+    ['61 points with 3 or 4 players', false],
+  ]);
+  const [first, second] = words.slice(1);
+  if (!first || !second) throw new Error('two targets');
+  expect(second.left - 5.4 - first.right).toBeCloseTo(7, 1);
+  expectDrawn(
+    aim.filter((row) => row.kind !== 'text' && row.kind !== 'line'),
+    words.slice(1).map((row) => box(row.left - 1.8 - 3.6, middle - 1.8, 3.6, 3.6, 0.35)),
+  );
+});
+
+describe('the tally of passes', () => {
+  const setup = setupOn('a4');
+  const setting = { style: setup.style, measurer: setup.measurer };
+  /** 11 pt: half a digit's height. */
+  const base = (y: number) => y + 1.3;
+
+  test('places are smaller where more are needed, each number of players blocks at its own', async () => {
+    // Five places and four gaps of 2.5 mm in 62.5 mm.
+    const side = 10.5;
+    const middle = (place: number) => side / 2 + place * 13;
+    const tally = await rowsOf(passTally([2, 4], 62.5, english, setting));
+    expectDrawn(tally, [
+      ring(middle(0), side / 2, side / 2, 0.3),
+      ...[1, 2, 3, 4].map((place) => {
+        const heavy = place === 2 || place === 4;
+        return box(middle(place) - side / 2, 0, side, side, heavy ? 0.9 : 0.3);
+      }),
+      ...[1, 2, 3, 4].map((place) =>
+        line(middle(place) - side / 2 - 2, side / 2, middle(place) - side / 2 - 0.5, side / 2, 0.3),
+      ),
+      ...[0, 1, 2, 3, 4].map((place) =>
+        text(String(place), { mid: middle(place), base: base(side / 2), bold: place === 2 || place === 4 }),
+      ),
+    ]);
+  });
+
+  test('places are never under 9 mm: the rest go on in a second row', async () => {
+    // Four places of 9 mm and their gaps take 43.5 mm, five 55: in 50 mm there are four a row, 10.625 mm each.
+    const side = 10.625;
+    const pitch = side + 2.5;
+    const tally = await rowsOf(passTally([6], 50, english, setting));
+    const place = (n: number) => ({ x: (n % 4) * pitch, y: n < 4 ? 0 : pitch });
+    expectDrawn(tally, [
+      ring(side / 2, side / 2, side / 2, 0.3),
+      ...[1, 2, 3, 4, 5, 6].map((n) => box(place(n).x, place(n).y, side, side, n === 6 ? 0.9 : 0.3)),
+      // No stroke leads to the first place of a row.
+      ...[1, 2, 3, 5, 6].map((n) => {
+        const y = place(n).y + side / 2;
+        return line(place(n).x - 2, y, place(n).x - 0.5, y, 0.3);
+      }),
+      ...[0, 1, 2, 3, 4, 5, 6].map((n) =>
+        text(String(n), {
+          mid: place(n).x + side / 2,
+          base: base(place(n).y + side / 2),
+          bold: n === 6,
+        }),
+      ),
+    ]);
+  });
+});
