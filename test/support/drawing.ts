@@ -3,12 +3,10 @@ import type { Figure } from '../../src/layout/page/block.js';
 import type { Sheet, Stamp } from '../../src/layout/page/page.js';
 import { placed } from '../../src/layout/page/place.js';
 import type { Rect } from '../../src/layout/page/rect.js';
-import { playerSheet } from '../../src/layout/sheet/sheet.js';
 import { paintPdf } from '../../src/pdf/document.js';
 import { type Drawn, type DrawnPage, drawnPages, type Point } from './drawn.js';
 import { FINE } from './printed-tiles.js';
-import { fonts, setupOn } from './setup.js';
-import { valueIn } from './shipped.js';
+import { fonts } from './setup.js';
 
 /** Something on paper as a ruler finds it (mm from the page's top left corner, points for type). */
 export type Row =
@@ -82,15 +80,6 @@ export function fill(x: number, y: number, width: number, height: number, grey =
 export function ring(x: number, y: number, radius: number, stroke: number): Wanted {
   return { kind: 'disc', x, y, radius, stroke };
 }
-/** A filled circle. */
-export function dot(x: number, y: number, radius: number): Wanted {
-  return { kind: 'disc', x, y, radius, stroke: 0, fill: 0 };
-}
-/** An outline by its corners, filled black unless it has a stroke. */
-export function shape(corners: readonly (readonly [number, number])[], stroke = 0): Wanted {
-  const points = corners.map(([x, y]) => ({ x, y }));
-  return { kind: 'shape', corners: points, stroke, fill: stroke === 0 ? 0 : -1 };
-}
 /** Words by what is known of their place. */
 export function text(
   words: string,
@@ -110,19 +99,17 @@ export async function rowsOf(
   stamps: Readonly<Record<string, Stamp>> = {},
 ): Promise<readonly Row[]> {
   const at = { x: 20, y: 40 };
-  const content = {
+  const [page] = await pagesOf({
+    audience: 'player',
     name: 'rules',
-    title: 'figure',
-    facts: '',
+    title: 'A figure',
+    language: 'en',
+    duplex: 'simplex',
+    pages: [{ width: 210, height: 297, items: placed(figure, at.x, at.y, null) }],
+    root: [],
     stamps,
-    body: {
-      kind: 'placed',
-      pages: [{ items: placed(figure, at.x, at.y, null) }],
-      root: [],
-      duplex: 'simplex',
-    },
-  } as const;
-  const [page] = await pagesOf(valueIn(playerSheet(content, setupOn('a4')), 'a figure'));
+    keywords: '',
+  });
   if (!page) throw new Error('no page');
   const area = { ...at, width: figure.width, height: figure.height };
   return within(rowsOn(page), grown(area, 3)).map((row) => movedRow(row, -at.x, -at.y));
@@ -238,7 +225,7 @@ function same(key: string, wanted: unknown, found: unknown): boolean {
 }
 
 /** A row as one line for whoever reads a failure. */
-export function told(row: Row | Wanted): string {
+function told(row: Row | Wanted): string {
   const parts = Object.entries(row).map(([key, value]) => {
     if (key === 'kind') return String(value);
     if (typeof value === 'number') return `${key} ${Math.round(value * 100) / 100}`;

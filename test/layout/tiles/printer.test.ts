@@ -45,3 +45,20 @@ test('a back that stands upside down on the paper is moved the other way; one be
   expect(offsetFor(printer, 'short-edge')).toEqual({ x: -0.5, y: 1 });
   for (const mode of ['fold', 'flood', 'none'] as const) expect(offsetFor(printer, mode)).toBeUndefined();
 });
+
+test.each([
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [0.1, 0],
+])('an offset of exactly %d, %d is made up for', (x, y) => {
+  const printer = { name: 'x', offset: { x, y } };
+  expect(offsetFor(printer, 'long-edge')).toEqual({ x, y });
+  expect(offsetFor(printer, 'short-edge')).toEqual({ x: 0 - x, y: 0 - y });
+});
+
+test('an offset of nothing is none', () => {
+  expect(offsetFor({ name: 'x', offset: { x: 0, y: 0 } }, 'long-edge')).toBeUndefined();
+  expect(offsetFor({ name: 'x' }, 'long-edge')).toBeUndefined();
+});
