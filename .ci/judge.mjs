@@ -1,5 +1,5 @@
 // Judges kits with qpdf, poppler, mutool, ghostscript and veraPDF, and folders that must hold the same bytes.
-// Usage: node .ci/judge.mjs <folder of kits> [--same <folder> <folder>]... [--also <folder of kits> <sheets,...>]...
+// Usage: node .ci/judge.mjs <folder of kits> [--same <folder> <folder>]... [--also <folder of kits> <sheets,...|all>]...
 // Kits that are judged also (other languages, larger type) go to the quicker judges only.
 // Prints what failed, then a closing line 'N passed, N failed'; exit status 1 when anything failed.
 import { execFile } from 'node:child_process';
@@ -7,12 +7,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Width and height of each paper in points, from ISO 216 (210 x 297 mm) and 8.5 x 11 in. */
 const papers = { a4: [(210 / 25.4) * 72, (297 / 25.4) * 72], letter: [612, 792] };
-const sheets = ['tiles', 'rules', 'score-log', 'host-key', 'print-guide'];
+/** @type {{ readonly SHEETS: readonly { readonly name: string, readonly audience: string }[] }} */
+const { SHEETS } = await tsImport('../src/sheets/registry.ts', import.meta.url);
 /** Nothing is inked nearer to an edge than 10 mm; 0.2 mm of it is what measuring may be wrong by. In points. */
 const margin = ((10 - 0.2) / 25.4) * 72;
 
@@ -169,14 +171,13 @@ async function judgeAccessibility(files) {
   }
 }
 
-/** Every kit has these sheets on each paper. @param {string} kits @param {string[]} files @param {string[]} wanted */
+/** Every kit has these sheets on each paper. @param {string} kits @param {string[]} files @param {typeof SHEETS} wanted */
 function judgeCompleteness(kits, files, wanted) {
   for (const kit of readdirSync(kits)) {
     const { variant } = JSON.parse(readFileSync(join(kits, kit, 'kit.json'), 'utf8'));
-    for (const sheet of wanted) {
+    for (const { name, audience } of wanted) {
       for (const paper of Object.keys(papers)) {
-        const audience = sheet === 'host-key' || sheet === 'print-guide' ? 'host' : 'player';
-        const file = join(kits, kit, audience, `${variant}-${sheet}-${paper}.pdf`);
+        const file = join(kits, kit, audience, `${variant}-${name}-${paper}.pdf`);
         record('allSheets', file, files.includes(file) ? undefined : 'is missing');
       }
     }
@@ -197,6 +198,16 @@ function judgeSameBytes(one, other) {
   }
 }
 
+/** The sheets that a list with commas names, or all of them. @param {string} list */
+function sheetsNamed(list) {
+  if (list === 'all') return SHEETS;
+  return list.split(',').map((word) => {
+    const sheet = SHEETS.find(({ name }) => name === word);
+    if (sheet === undefined) throw new Error(`there is no sheet ${word}`);
+    return sheet;
+  });
+}
+
 /** The PDFs of the kits in a folder. @param {string} kits */
 function sheetsUnder(kits) {
   return filesUnder(kits)
@@ -207,7 +218,7 @@ function sheetsUnder(kits) {
 const [kits, ...rest] = process.argv.slice(2);
 if (kits === undefined) throw new Error('name the folder of kits');
 const files = sheetsUnder(kits);
-judgeCompleteness(kits, files, sheets);
+judgeCompleteness(kits, files, SHEETS);
 /** @type {string[]} */
 const others = [];
 for (let at = 0; at < rest.length; at += 3) {
@@ -216,7 +227,7 @@ for (let at = 0; at < rest.length; at += 3) {
   if (flag === '--same') judgeSameBytes(one, other);
   else if (flag === '--also') {
     const also = sheetsUnder(one);
-    judgeCompleteness(one, also, other.split(','));
+    judgeCompleteness(one, also, sheetsNamed(other));
     others.push(...also);
   } else throw new Error(`not understood: ${flag}`);
 }

@@ -7,19 +7,20 @@ import { shipped as shippedVariant } from '../src/cli/store/variants.js';
 import { ruleSections, sentencesOf } from '../src/rulebook/clauses/clauses.js';
 import { scopeOf } from '../src/rulebook/scope.js';
 import { makeSheets } from '../src/sheets/kit.js';
+import type { SheetName } from '../src/sheets/registry.js';
 import { requestFor, sheetText } from './support/sheet-text.js';
 import { checkedOf, english, valueIn } from './support/shipped.js';
 
-/** The sheets by the letters that statements name them with. */
-const SHEETS = {
-  R: 'rules',
-  L: 'score-log',
-  K: 'host-key',
-  G: 'print-guide',
-  T: 'tiles',
-} as const;
-type Letter = keyof typeof SHEETS;
-const letters = Object.keys(SHEETS) as Letter[];
+/** The letter that statements name each sheet with. */
+const LETTERS = {
+  rules: 'R',
+  'score-log': 'L',
+  'host-key': 'K',
+  'print-guide': 'G',
+  tiles: 'T',
+} as const satisfies Readonly<Record<SheetName, string>>;
+type Letter = (typeof LETTERS)[SheetName];
+const names = Object.keys(LETTERS) as SheetName[];
 
 /** Something a source says, with the words it stands in on each sheet that must carry it. */
 type Statement = { readonly says: string } & { readonly [letter in Letter]?: readonly string[] };
@@ -39,7 +40,7 @@ const bare = (text: string): string => text.replaceAll(/[\s|•\u00a0]/gu, '');
 
 /** What stands on each sheet of a game's kit, as it comes from the press: A4, for everyone whom the rules allow. */
 function textsOf(game: string): ReadonlyMap<string, string> {
-  const { paper, ...request } = requestFor(game);
+  const { paper, kit: _, ...request } = requestFor(game);
   const neighbours = neighboursOf(shippedVariant(game), english);
   const made = valueIn(makeSheets({ ...request, papers: [paper], neighbours }), game);
   return new Map(made.map(({ sheet }) => [sheet.name, bare(sheetText(sheet))]));
@@ -56,12 +57,12 @@ describe.each(games)('the sheets of %s', (game) => {
   test.each(statements.map((statement) => [statement.says, statement] as const))(
     'say: %s',
     (_, statement) => {
-      const where = letters.filter((letter) => statement[letter] !== undefined);
+      const where = names.filter((name) => statement[LETTERS[name]] !== undefined);
       expect(where).not.toEqual([]);
-      const lost = where.flatMap((letter) =>
-        (statement[letter] ?? [])
-          .filter((quote) => !texts.get(SHEETS[letter])?.includes(bare(quote)))
-          .map((quote) => `${SHEETS[letter]}: ${quote}`),
+      const lost = where.flatMap((name) =>
+        (statement[LETTERS[name]] ?? [])
+          .filter((quote) => !texts.get(name)?.includes(bare(quote)))
+          .map((quote) => `${name}: ${quote}`),
       );
       expect(lost).toEqual([]);
     },

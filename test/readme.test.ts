@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SHEETS } from '../src/sheets/registry.js';
 import { ownFolder, put, run } from './cli/support.js';
+import { english } from './support/shipped.js';
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -57,6 +59,20 @@ describe('README', () => {
     expect(
       existsSync(join(folder, 'out/double-three-chain/player/double-three-chain-rules-letter.pdf')),
     ).toBe(true);
+  });
+
+  it('says of every sheet whom it is for and what it is printed on', () => {
+    const rows = [...README.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|.*\|$/gm)].map(
+      ([, ...cells]) => cells,
+    );
+    for (const { name, audience, stock } of SHEETS) {
+      const title = english.say(`layout.sheet.${name}`).toLowerCase();
+      const [, whom, paper] = rows.find(([first]) => first === title) ?? [];
+      expect(whom, `README's table lacks “${title}”, or says of it for whom`).toMatch(
+        audience === 'host' ? /^host only/ : /^players/,
+      );
+      expect(paper, title).toMatch(new RegExp(`^${stock}`));
+    }
   });
 
   it('links files that are there', () => {

@@ -6,7 +6,7 @@ import type { World } from './base/world.js';
 import { PLAIN_WIDTH, wrap } from './base/wrap.js';
 import { COMMANDS, type CommandSpec } from './command-list.js';
 import { nearParams } from './line/near.js';
-import { OPTIONS, type OptionName, type Options } from './line/options.js';
+import { OPTIONS, type OptionName, type Options, SHEET_NAMES } from './line/options.js';
 
 /** What a command line asks for: a command with its arguments and options, or a text to print. */
 export type Asked =
@@ -99,7 +99,13 @@ function examplesOf({ name }: { readonly name: string }, words: Words): string {
 function optionOf(name: OptionName, words: Words): Option {
   const spec = OPTIONS[name];
   const flags = spec.value === undefined ? `--${name}` : `--${name} <${spec.value}>`;
-  const option = new Option(flags, words.say(`cli.option.${name}`, { languages: languages() }));
+  const option = new Option(
+    flags,
+    words.say(`cli.option.${name}`, {
+      languages: languages(),
+      sheets: SHEET_NAMES.join(', '),
+    }),
+  );
   // Options go by the name that is typed, hyphens and all.
   option.attributeName = () => name;
   if (spec.read) {

@@ -1,17 +1,15 @@
-import { type KitSheetName, SHEET_NAMES, type Sheet, type TextMeasurer } from '../layout/page/page.js';
+import type { Sheet, TextMeasurer } from '../layout/page/page.js';
 import { checkedMargins, evenMargins, type Margins } from '../layout/page/paper.js';
 import type { Paper, Templates } from '../layout/page/templates.js';
-import { bad, good, type Problem, type Result, unreachable } from '../problem.js';
+import { bad, good, type Problem, type Result } from '../problem.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
 import type { Words } from '../words/words.js';
-import { hostKeySheet } from './host-key/host-key.js';
-import { printGuideSheet } from './print-guide/print-guide.js';
+import type { SheetDefinition } from './definition.js';
+import type { SheetFacts } from './facts.js';
+import { SHEETS, type SheetName } from './registry.js';
 import type { Neighbour, SheetRequest } from './request.js';
-import { rulesSheet } from './rules/rules.js';
-import { scoreLogSheet } from './score-log/score-log.js';
 import type { TileOptions } from './tiles/options.js';
-import { tilesSheet } from './tiles/tiles.js';
 
 /** What a kit is made of: one checked game, for these seatings, in one language, on these papers. */
 export interface KitRequest {
@@ -25,7 +23,7 @@ export interface KitRequest {
   /** Players' names for the score log; empty: lines to write on. */
   readonly names: readonly string[];
   /** Only these sheets; all when absent. */
-  readonly sheets?: readonly KitSheetName[];
+  readonly sheets?: readonly SheetName[];
   /** Shipped games that are this one with a rule or two changed. */
   readonly neighbours: readonly Neighbour[];
   /** For readers with low vision. */
@@ -40,10 +38,15 @@ export interface KitRequest {
   readonly tiles?: TileOptions;
 }
 
-/** A finished sheet and the paper it is for. */
-export interface MadeSheet {
+/** A finished document and the paper it is for. */
+export interface LaidOut {
   readonly sheet: Sheet;
   readonly paper: Paper;
+}
+
+/** A finished sheet of a kit. */
+export interface MadeSheet extends LaidOut {
+  readonly facts: SheetFacts;
 }
 
 /**
@@ -57,12 +60,13 @@ export function makeSheets(kit: KitRequest): Result<readonly MadeSheet[]> {
   const problems: Problem[] = [];
   const notes: Problem[] = kit.marginsMeasured ? [] : [...margins.notes];
   for (const paper of kit.papers) {
-    for (const name of SHEET_NAMES) {
-      if (kit.sheets && !kit.sheets.includes(name)) continue;
-      const narrow = name === 'tiles' ? undefined : narrowness(name, margins.value, { ...kit, paper });
-      const result = narrow ? bad(narrow) : makeSheet(name, { ...kit, paper });
+    for (const definition of SHEETS) {
+      if (kit.sheets && !kit.sheets.includes(definition.name)) continue;
+      const request: SheetRequest = { ...kit, paper, kit: SHEETS };
+      const narrow = narrowness(definition, margins.value, request);
+      const result = narrow ? bad(narrow) : definition.make(request);
       if (result.ok) {
-        made.push({ sheet: result.value, paper });
+        made.push({ facts: definition, sheet: result.value, paper });
         notes.push(...result.notes);
       } else problems.push(...result.problems);
     }
@@ -73,33 +77,17 @@ export function makeSheets(kit: KitRequest): Result<readonly MadeSheet[]> {
 /** What columns of text and drawings need at least inside the margins (mm): usual type, and large print. */
 const LEAST_ROOM = { usual: { width: 100, height: 60 }, large: { width: 150, height: 60 } } as const;
 
-/** The problem of a page that is too small for any text; tiles tell themselves what they need. */
+/** The problem of a page that is too small for any text. */
 function narrowness(
-  name: KitSheetName,
+  { name, room }: SheetDefinition,
   { top, right, bottom, left }: Margins,
   { paper, large, words }: SheetRequest,
 ): Problem | undefined {
+  if (room === 'own') return undefined;
   const least = large ? LEAST_ROOM.large : LEAST_ROOM.usual;
   if (paper.width - left - right >= least.width && paper.height - top - bottom >= least.height) {
     return undefined;
   }
   const params = { sheet: words.say(`layout.sheet.${name}`), paper: paper.label, ...least };
   return { code: 'paper.narrow', params };
-}
-
-function makeSheet(name: KitSheetName, request: SheetRequest): Result<Sheet> {
-  switch (name) {
-    case 'tiles':
-      return tilesSheet(request);
-    case 'rules':
-      return rulesSheet(request);
-    case 'score-log':
-      return scoreLogSheet(request);
-    case 'host-key':
-      return hostKeySheet(request);
-    case 'print-guide':
-      return printGuideSheet(request);
-    default:
-      return unreachable(name);
-  }
 }

@@ -1,5 +1,4 @@
 import type { Rich } from '../layout/page/block.js';
-import type { SheetName } from '../layout/page/page.js';
 import type { HostTexts, PlayerTexts } from '../layout/sheet/texts.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
 import type { Words } from '../words/words.js';
@@ -7,7 +6,7 @@ import type { SheetRequest } from './request.js';
 
 /** What the heads and feet of a document tell. */
 export interface About {
-  readonly name: SheetName;
+  readonly name: string;
   readonly title: string;
   readonly facts: Rich;
   readonly words: Words;
@@ -18,7 +17,7 @@ export interface About {
 }
 
 /** A sheet of a kit: the game's title, its facts and its fingerprint. */
-export function aboutGame(name: SheetName, { checked, scope, words }: SheetRequest): About {
+export function aboutGame(name: string, { checked, scope, words }: SheetRequest): About {
   return {
     name,
     title: gameTitle(checked, words),

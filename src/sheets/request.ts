@@ -5,6 +5,7 @@ import type { PageSetup } from '../layout/sheet/setup.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { Scope } from '../rulebook/scope.js';
 import type { Words } from '../words/words.js';
+import type { SheetFacts } from './facts.js';
 import type { TileOptions } from './tiles/options.js';
 
 /** A shipped game that is this one with a rule or two changed, or the one that this changes. */
@@ -27,6 +28,8 @@ export interface SheetRequest {
   /** The players' names in the order of their seats; empty when nobody gave any. */
   readonly names: readonly string[];
   readonly neighbours: readonly Neighbour[];
+  /** All sheets that the kit may have, which the print guide tells of. */
+  readonly kit: readonly SheetFacts[];
   /** For readers with low vision: larger type in one column, larger tiles, larger rows. */
   readonly large?: boolean;
   /** The rules may go overleaf: the type asked for takes more room than the usual. */

@@ -1,5 +1,6 @@
 import type { Node, Page, Sheet } from '../../src/layout/page/page.js';
 import { type SeatingWish, scopeOf } from '../../src/rulebook/scope.js';
+import { SHEETS } from '../../src/sheets/registry.js';
 import type { SheetRequest } from '../../src/sheets/request.js';
 import { fonts, templates } from './setup.js';
 import { checkedOf, english, valueIn } from './shipped.js';
@@ -27,6 +28,7 @@ export function requestFor(game: string, wish: SheetWish = {}): SheetRequest {
     seed: 1,
     names: wish.names ?? [],
     neighbours: [],
+    kit: SHEETS,
   };
 }
 

@@ -39,6 +39,7 @@ export function tilesOn(wish: TileWish): Result<Sheet<'player'>> {
     seed: 1,
     names: [],
     neighbours: [],
+    kit: [],
   };
   return tilesSheet(request);
 }

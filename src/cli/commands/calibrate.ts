@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { checkedRuler, type Printer } from '../../layout/tiles/printer.js';
 import { bad, good, type Result } from '../../problem.js';
 import { type CalibrateRequest, calibrateSheet } from '../../sheets/calibrate.js';
-import type { MadeSheet } from '../../sheets/kit.js';
+import type { LaidOut } from '../../sheets/kit.js';
 import { STATUS, type Status } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
 import { type Context, orStop } from '../line/context.js';
@@ -81,7 +81,7 @@ async function makePages(options: Options, context: Context): Promise<Status> {
   const press = openPress(options, context);
   const shown = options.out ?? FIRST_FOLDER;
   const target: Target = { out: resolve(world.folder, shown), shown, kit: FOLDER };
-  const made = press.papers.map((paper): MadeSheet => {
+  const made = press.papers.map((paper): LaidOut => {
     const request: CalibrateRequest = {
       words,
       paper,
@@ -91,7 +91,7 @@ async function makePages(options: Options, context: Context): Promise<Status> {
     };
     return { sheet: orStop(calibrateSheet(request)), paper };
   });
-  const pathOf = ({ paper }: MadeSheet) => `${FOLDER}-${paper.name}.pdf`;
+  const pathOf = ({ paper }: LaidOut) => `${FOLDER}-${paper.name}.pdf`;
   const { files, recorded } = await paintSheets(made, FOLDER, pathOf, press, context);
   const record: SheetRecord = { files: recorded, notes: [] };
   await writeRecorded(target, files, record, options, context);

@@ -4,7 +4,7 @@ import { type Comparison, comparedFor, compareGames, type Side, saidText } from 
 import { playerCounts, scopeOf } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
-import type { MadeSheet } from '../../sheets/kit.js';
+import type { LaidOut } from '../../sheets/kit.js';
 import type { Words } from '../../words/words.js';
 import { STATUS } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
@@ -76,12 +76,11 @@ async function print(
   const { id, folder } = namesOf(compared, words);
   const target: Target = { out: resolve(world.folder, shown), shown, kit: folder };
   const { templates, fonts: measurer } = press;
-  const sheets = press.papers.map((paper): MadeSheet => {
+  const sheets = press.papers.map((paper): LaidOut => {
     const sheet = orStop(compareSheet({ ...compared, words, paper, templates, measurer }));
     return { sheet, paper };
   });
-  const pathOf = ({ sheet, paper }: MadeSheet) =>
-    `${sheet.audience}/${sheetFile(id, sheet.name, paper.name)}`;
+  const pathOf = ({ sheet, paper }: LaidOut) => `${sheet.audience}/${sheetFile(id, sheet.name, paper.name)}`;
   const { files, recorded } = await paintSheets(sheets, folder, pathOf, press, context);
   const record: SheetRecord = { files: recorded, notes: [] };
   await writeRecorded(target, files, record, options, context);

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { bad, good, type Problem, type Result } from '../../problem.js';
 import { type Scope, scopeOf } from '../../rulebook/scope.js';
-import { type KitRequest, type MadeSheet, makeSheets } from '../../sheets/kit.js';
+import { type KitRequest, type LaidOut, makeSheets } from '../../sheets/kit.js';
 import { writeProblem } from '../base/failure.js';
 import { pause } from '../base/pause.js';
 import { STATUS, type Status } from '../base/status.js';
@@ -124,8 +124,7 @@ async function makeKit(found: VariantText, order: Order): Promise<Kit> {
   };
   const sheetsMade = makeSheets(request);
   const sheets = orStop(sheetsMade);
-  const pathOf = ({ sheet, paper }: MadeSheet) =>
-    `${sheet.audience}/${sheetFile(id, sheet.name, paper.name)}`;
+  const pathOf = ({ sheet, paper }: LaidOut) => `${sheet.audience}/${sheetFile(id, sheet.name, paper.name)}`;
   const { files, recorded } = await paintSheets(sheets, name, pathOf, press, context);
   const notes = [checkedText, sheetsMade].flatMap((result) => (result.ok ? result.notes : []));
   const record: KitRecord = {

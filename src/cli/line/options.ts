@@ -1,5 +1,4 @@
 import type { Tile } from '../../domino/tile.js';
-import { type KitSheetName, SHEET_NAMES } from '../../layout/page/page.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
 import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/face.js';
@@ -7,6 +6,7 @@ import { BACK_PATTERNS, type BackPattern } from '../../layout/tiles/patterns.js'
 import type { Measured, Offset } from '../../layout/tiles/printer.js';
 import { MOST_SETS } from '../../layout/tiles/set-mark.js';
 import { bad, good, type Result } from '../../problem.js';
+import type { SheetName } from '../../sheets/registry.js';
 import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
 import { FONT_NAMES, type FontName } from '../base/assets.js';
 import { nearParams } from './near.js';
@@ -16,6 +16,19 @@ import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } 
 const FORMATS = ['text', 'markdown'] as const;
 type Format = (typeof FORMATS)[number];
 
+/** The words of `--sheets`. They stand here without the sheets, which only `kit` loads; one that isn't named doesn't compile. */
+export const SHEET_NAMES = namesOf({
+  tiles: true,
+  rules: true,
+  'score-log': true,
+  'host-key': true,
+  'print-guide': true,
+});
+
+function namesOf(names: Readonly<Record<SheetName, true>>): readonly SheetName[] {
+  return Object.keys(names) as SheetName[];
+}
+
 /** What the options of a command line came to; what isn't there was not asked for. */
 export interface Options {
   /** Names of papers, as the templates call them or not. */
@@ -24,7 +37,7 @@ export interface Options {
   readonly partners?: boolean;
   /** House rules, `key=value`. */
   readonly set?: readonly string[];
-  readonly sheets?: readonly KitSheetName[];
+  readonly sheets?: readonly SheetName[];
   readonly names?: readonly string[];
   readonly 'large-print'?: boolean;
   readonly font?: FontName;
@@ -157,10 +170,10 @@ function listOf(text: string, option: string): Result<readonly string[]> {
     : good([...new Set(parts)]);
 }
 
-function readSheets(text: string, option: string): Result<readonly KitSheetName[]> {
+function readSheets(text: string, option: string): Result<readonly SheetName[]> {
   const parts = listOf(text, option);
   if (!parts.ok) return parts;
-  const unknown = parts.value.filter((part) => !(SHEET_NAMES as readonly string[]).includes(part));
+  const unknown = parts.value.filter((part) => !SHEET_NAMES.some((name) => name === part));
   if (unknown.length === 0) return good(SHEET_NAMES.filter((sheet) => parts.value.includes(sheet)));
   const problems = unknown.map((found) => ({
     code: 'cli.unknown-sheet',

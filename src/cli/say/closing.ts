@@ -66,20 +66,20 @@ export function closingText(
   const papers = new Map(sheets.map(({ paper }) => [paper.name, paper.label]));
   const steps: string[] = [];
   for (const [name, paper] of papers) {
-    const tiles = sheets.flatMap((made) =>
-      made.paper.name === name && made.sheet.name === 'tiles' ? [made.sheet] : [],
+    const onCard = sheets.flatMap((made) =>
+      made.paper.name === name && made.facts.stock === 'card' ? [made.sheet] : [],
     );
-    if (tiles.length === 0) continue;
-    const card = tiles.reduce((sum, sheet) => sum + papersheets(sheet), 0);
+    if (onCard.length === 0) continue;
+    const card = onCard.reduce((sum, sheet) => sum + papersheets(sheet), 0);
     steps.push(words.say('cli.kit.card', { sheets: card, paper, sides: SIDES[backs] }));
   }
-  const withTiles = sheets.some(({ sheet }) => sheet.name === 'tiles');
-  if (sheets.some(({ sheet }) => sheet.name !== 'tiles')) {
-    steps.push(words.say('cli.kit.plain-paper', { tiles: withTiles ? 'yes' : 'no' }));
+  const withCard = sheets.some(({ facts }) => facts.stock === 'card');
+  if (sheets.some(({ facts }) => facts.stock === 'plain')) {
+    steps.push(words.say('cli.kit.plain-paper', { tiles: withCard ? 'yes' : 'no' }));
   }
   if (printer !== undefined) steps.push(words.say('cli.kit.printer', { printer }));
   steps.push(words.say('cli.kit.dialog', { papers: [...papers.values()] }));
-  if (withTiles) steps.push(words.say('cli.kit.ruler'));
+  if (withCard) steps.push(words.say('cli.kit.ruler'));
   const columns = width ?? PLAIN_WIDTH;
   const lines = [words.say('cli.kit.next'), ...steps.flatMap((step) => wrap(`- ${step}`, columns, 2))];
   if (!namedPaper) lines.push(...wrap(words.say('cli.kit.us-paper'), columns));

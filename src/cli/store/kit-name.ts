@@ -1,4 +1,3 @@
-import type { SheetName } from '../../layout/page/page.js';
 import type { SeatingWish } from '../../rulebook/scope.js';
 import { type Rules, seatingsOf } from '../../variant/rules.js';
 
@@ -34,6 +33,6 @@ export function kitName({ id, language, large, rules, fingerprint, wish, houseRu
 }
 
 /** The file of a sheet, without its folder. */
-export function sheetFile(id: string, sheet: SheetName, paper: string): string {
+export function sheetFile(id: string, sheet: string, paper: string): string {
   return `${id}-${sheet}-${paper}.pdf`;
 }

@@ -1,4 +1,4 @@
-import type { MadeSheet } from '../../sheets/kit.js';
+import type { LaidOut } from '../../sheets/kit.js';
 import { pause } from '../base/pause.js';
 import { STATUS } from '../base/status.js';
 import { type Context, orStop } from '../line/context.js';
@@ -15,9 +15,9 @@ export interface Painted {
 
 /** Paints sheets one by one, an interrupt stopping between two; `pathOf` says where in the folder each will lie. */
 export async function paintSheets(
-  sheets: readonly MadeSheet[],
+  sheets: readonly LaidOut[],
   folder: string,
-  pathOf: (made: MadeSheet) => string,
+  pathOf: (made: LaidOut) => string,
   press: Press,
   { world }: Context,
 ): Promise<Painted> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Audience, SheetName } from '../../layout/page/page.js';
+import type { Audience } from '../../layout/page/page.js';
 import type { Told } from '../base/tell.js';
 
 /** One printed document in a kit's record. */
@@ -7,7 +7,7 @@ interface RecordedFile {
   /** Relative to the output folder, with `/` on every machine. */
   readonly path: string;
   readonly audience: Audience;
-  readonly sheet: SheetName;
+  readonly sheet: string;
   readonly paper: string;
   readonly pages: number;
   /** Of the file's bytes, in hex. */

@@ -150,17 +150,11 @@ export type Audience = 'player' | 'host';
 /** How a printer turns the paper over. */
 export type Duplex = 'simplex' | 'long-edge' | 'short-edge';
 
-/** The sheets of a kit in the order they are made, by the word in their file names. */
-export const SHEET_NAMES = ['tiles', 'rules', 'score-log', 'host-key', 'print-guide'] as const;
-export type KitSheetName = (typeof SHEET_NAMES)[number];
-
-/** Every document there is: the sheets of a kit, the test page that belongs to a printer, and two games compared. */
-export type SheetName = KitSheetName | 'calibrate' | 'compare';
-
 /** One finished document. `A` says who may see it: what is laid out for the host is no value of `Sheet<'player'>`. */
 export interface Sheet<A extends Audience = Audience> {
   readonly audience: A;
-  readonly name: SheetName;
+  /** What it is called among the documents there are; nothing here depends on it. */
+  readonly name: string;
   /** The document's title, as a viewer's window shows it. */
   readonly title: string;
   readonly language: string;

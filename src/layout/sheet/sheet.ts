@@ -2,7 +2,7 @@ import { HostOnly } from '../../host-only.js';
 import { bad, good, type Result } from '../../problem.js';
 import type { Block } from '../page/block.js';
 import { inkOf } from '../page/bounds.js';
-import type { Duplex, Item, Node, Page, Sheet, SheetName, Stamp } from '../page/page.js';
+import type { Duplex, Item, Node, Page, Sheet, Stamp } from '../page/page.js';
 import type { Margins } from '../page/paper.js';
 import { type Frame, flow } from '../type/flow.js';
 import { type MissingLetter, missingLetter } from '../type/letters.js';
@@ -13,7 +13,7 @@ import type { HostTexts, PageTexts, PlayerTexts } from './texts.js';
 
 /** What a sheet holds, before it has heads and feet; its texts say who may see it. */
 export interface Content<T extends PageTexts = PageTexts> extends Heading {
-  readonly name: SheetName;
+  readonly name: string;
   readonly texts: T;
   /** How near to the edges the pages are inked on purpose: a test page finds out what a printer cuts off. The margins when absent. */
   readonly inkedTo?: Margins;

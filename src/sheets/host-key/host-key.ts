@@ -7,6 +7,7 @@ import { columnWidth } from '../../layout/sheet/setup.js';
 import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
 import type { HostTexts } from '../../layout/sheet/texts.js';
 import type { Result } from '../../problem.js';
+import type { SheetDefinition } from '../definition.js';
 import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { dataBlocks } from './data.js';
@@ -15,6 +16,16 @@ import { expectationBlocks } from './expectation.js';
 import type { KeyPart } from './part.js';
 import { rulingBlocks } from './rulings.js';
 import { dealBlocks, setBlocks } from './set.js';
+
+/** Kept by the host, who needs one for however many tables. */
+export const HOST_KEY = {
+  name: 'host-key',
+  audience: 'host',
+  stock: 'plain',
+  copies: 'once',
+  room: 'text',
+  make: hostKeySheet,
+} as const satisfies SheetDefinition<'host'>;
 
 /** How much larger tiles are drawn in large print: as 16 pt are to 10. */
 const LARGE_SCALE = 1.6;
@@ -44,8 +55,8 @@ function keyIn(style: Style, request: SheetRequest): Result<Sheet<'host'>> {
   const halves = Array.from({ length: checked.rules.set.highest + 1 }, (_, value) => value);
   const content = checked.hostExamples.map(
     (hostExamples): Content<HostTexts> => ({
-      name: 'host-key',
-      texts: hostTexts(aboutGame('host-key', request)),
+      name: HOST_KEY.name,
+      texts: hostTexts(aboutGame(HOST_KEY.name, request)),
       stamps: drawnStamps(halves),
       body: { kind: 'flow', blocks: keyBlocks(part, hostExamples), columns },
     }),

@@ -1,9 +1,9 @@
 import { tileName } from '../../domino/notation.js';
 import { tilesOfSet } from '../../domino/set.js';
 import { HostOnly } from '../../host-only.js';
-import { type Block, type Figure, plain, type Rich } from '../../layout/page/block.js';
+import { type Block, type Cell, type Figure, plain, type Rich } from '../../layout/page/block.js';
 import { inkOfAll } from '../../layout/page/bounds.js';
-import type { Mm, Sheet } from '../../layout/page/page.js';
+import type { Audience, Mm, Sheet } from '../../layout/page/page.js';
 import { columnWidth, type PageSetup } from '../../layout/sheet/setup.js';
 import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
 import type { HostTexts } from '../../layout/sheet/texts.js';
@@ -13,11 +13,23 @@ import { playerCounts, tilesOf } from '../../rulebook/scope.js';
 import { setText } from '../../rulebook/title.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
+import type { SheetDefinition } from '../definition.js';
+import { copiesFor } from '../facts.js';
 import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { USUAL_TILES } from '../tiles/options.js';
 import { tileSize, tilesSheet } from '../tiles/tiles.js';
 import { cutPicture, dialogPicture, edgeOf, flipPicture, foldersPicture, type Room } from './pictures.js';
+
+/** Read by whoever prints, before the other sheets of the kit are printed. */
+export const PRINT_GUIDE = {
+  name: 'print-guide',
+  audience: 'host',
+  stock: 'plain',
+  copies: 'uncounted',
+  room: 'text',
+  make: printGuideSheet,
+} as const satisfies SheetDefinition<'host'>;
 
 /** Sets that shops sell everywhere, by their highest half. */
 const SOLD = [6, 9, 12, 15, 18];
@@ -85,27 +97,34 @@ function guide(
     ...dialog(request, cards, room),
     ...ruler(request, cards),
     ...cutting(room, cards),
-    ...folders(room),
+    ...folders(request, room),
     ...keeping(request),
     ...table(request),
   ];
   return new HostOnly({
-    name: 'print-guide',
-    texts: hostTexts(aboutGame('print-guide', request)),
+    name: PRINT_GUIDE.name,
+    texts: hostTexts(aboutGame(PRINT_GUIDE.name, request)),
     body: { kind: 'flow', blocks, columns, ...(mostPages !== undefined && { mostPages }) },
   });
 }
 
-function copies({ scope, words }: SheetRequest, cards: Cards): readonly Block[] {
+function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Block[] {
   const say = (key: string, params = {}) => words.say(`print-guide.copies.${key}`, params);
   const most = playerCounts(scope).at(-1) as number;
   const tables = Math.ceil(CLASS / most);
-  const row = (sheet: string, paper: string, table: string, all: number | string) => [
-    { text: words.say(`layout.sheet.${sheet}`), heads: true },
-    { text: say(paper) },
-    { text: table },
-    { text: typeof all === 'number' ? words.number(all) : all },
-  ];
+  const rows = kit.flatMap((sheet): readonly (readonly Cell[])[] => {
+    const one = copiesFor(sheet, { players: most, tables: 1 });
+    const all = copiesFor(sheet, { players: CLASS, tables });
+    if (one === undefined || all === undefined) return [];
+    return [
+      [
+        { text: words.say(`layout.sheet.${sheet.name}`), heads: true },
+        { text: words.say(`print-guide.copies.${sheet.stock}`) },
+        { text: words.number(one) },
+        { text: words.number(all) },
+      ],
+    ];
+  });
   return [
     heading(words, 'copies'),
     {
@@ -116,12 +135,7 @@ function copies({ scope, words }: SheetRequest, cards: Cards): readonly Block[] 
         { text: say('table', { players: most }) },
         { text: say('class', { players: CLASS, tables }) },
       ],
-      rows: [
-        row('tiles', 'card', words.number(1), tables),
-        row('rules', 'plain', words.number(most), CLASS),
-        row('score-log', 'plain', words.number(1), tables),
-        row('host-key', 'plain', words.number(1), 1),
-      ],
+      rows,
       shares: [24, 28, 22, 26],
     },
     {
@@ -187,13 +201,12 @@ function cutting(room: Room, { mode }: Cards): readonly Block[] {
   ];
 }
 
-function folders(room: Room): readonly Block[] {
-  const { words } = room;
-  const names = (sheets: readonly string[]) => sheets.map((sheet) => words.say(`layout.sheet.${sheet}`));
-  const contents = {
-    player: names(['tiles', 'rules', 'score-log']),
-    host: names(['host-key', 'print-guide']),
-  };
+function folders({ kit, words }: SheetRequest, room: Room): readonly Block[] {
+  const names = (audience: Audience) =>
+    kit
+      .filter((sheet) => sheet.audience === audience)
+      .map((sheet) => words.say(`layout.sheet.${sheet.name}`));
+  const contents = { player: names('player'), host: names('host') };
   return [
     heading(words, 'folders'),
     ...picture(foldersPicture(contents, room), room),

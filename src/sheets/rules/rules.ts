@@ -13,9 +13,20 @@ import type { Section, SectionId } from '../../rulebook/clauses/sentence.js';
 import { withCounts } from '../../rulebook/played/counted.js';
 import { examplesFor, type ShownExamples } from '../../rulebook/played/shown.js';
 import type { Words } from '../../words/words.js';
+import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { type Drawing, exampleBlocks, lineStamps } from './examples.js';
+
+/** Read by every player before the first deal. */
+export const RULES = {
+  name: 'rules',
+  audience: 'player',
+  stock: 'plain',
+  copies: 'each-player',
+  room: 'text',
+  make: rulesSheet,
+} as const satisfies SheetDefinition<'player'>;
 
 /** The side of a half in drawn examples, largest first (mm). */
 const HALVES: readonly Mm[] = [6, 5.5, 5, 4.5];
@@ -117,8 +128,8 @@ function laidOut(request: SheetRequest, examples: ShownExamples, fit: Fit): Resu
   ]);
   return playerSheet(
     {
-      name: 'rules',
-      texts: playerTexts(aboutGame('rules', request)),
+      name: RULES.name,
+      texts: playerTexts(aboutGame(RULES.name, request)),
       stamps: lineStamps(checked.rules),
       body: { kind: 'flow', blocks: fit.whole ? keptSections(blocks) : blocks, columns, mostPages },
     },

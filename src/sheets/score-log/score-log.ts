@@ -8,6 +8,7 @@ import type { PageSetup } from '../../layout/sheet/setup.js';
 import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
 import { bad, type Result } from '../../problem.js';
 import { sideName } from '../../rulebook/played/count.js';
+import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { drawAim } from './aim.js';
@@ -16,6 +17,16 @@ import { scoreFoot } from './foot.js';
 import { CLOSING_HEIGHT, headHeight, type LogTable, tableHeight } from './grid.js';
 import { drawLogTable } from './table.js';
 import { type LogWidths, logWidths } from './widths.js';
+
+/** Written in by one player for the table. */
+export const SCORE_LOG = {
+  name: 'score-log',
+  audience: 'player',
+  stock: 'plain',
+  copies: 'each-table',
+  room: 'text',
+  make: scoreLogSheet,
+} as const satisfies SheetDefinition<'player'>;
 
 /** A row to write in: never less, about so much where there is a choice, and not more than looks like a row (mm). */
 const USUAL_ROW = { least: 8, wish: 8.2, most: 26 } as const;
@@ -43,7 +54,7 @@ interface Form {
  */
 export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, scope } = request;
-  const heading = { texts: playerTexts(aboutGame('score-log', request)) };
+  const heading = { texts: playerTexts(aboutGame(SCORE_LOG.name, request)) };
   const columns = logColumns(checked.rules, scope);
   // Whoever writes needs rows more than large type: the log is set in the smallest of the usual sizes.
   const form = formFor(request, heading, columns, pageSetup(request, sizesOf(request).bodies.at(-1)));
@@ -60,7 +71,7 @@ export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
     root: made.root,
     duplex: made.pages.length > 1 ? 'long-edge' : 'simplex',
   } as const;
-  return playerSheet({ name: 'score-log', ...heading, body }, form.setup);
+  return playerSheet({ name: SCORE_LOG.name, ...heading, body }, form.setup);
 }
 
 /** The first that fits: all sides on upright paper, on turned paper, then fewer and fewer of them a page. */

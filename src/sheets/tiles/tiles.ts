@@ -15,6 +15,7 @@ import { arrange, type Grid, placeOf, placesOn } from '../../layout/tiles/grid.j
 import { type SetMark, setMark } from '../../layout/tiles/set-mark.js';
 import { bad, type Result } from '../../problem.js';
 import { tilesOf } from '../../rulebook/scope.js';
+import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { noteBand, type TileNotes } from './notes.js';
@@ -31,6 +32,16 @@ import {
   type TileSheet,
 } from './pages.js';
 
+/** Cut out by whoever prints, one set for a table. */
+export const TILES = {
+  name: 'tiles',
+  audience: 'player',
+  stock: 'card',
+  copies: 'each-table',
+  room: 'own',
+  make: tilesSheet,
+} as const satisfies SheetDefinition<'player'>;
+
 /**
  * The cut sheets: fronts in reading order, each followed by its backs. Each tile is a figure with its name; all else but
  * the lines under the grid is passed over when the sheet is read aloud. The paper is turned where that saves a sheet.
@@ -40,8 +51,8 @@ import {
 export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, words, measurer, tiles: options = USUAL_TILES } = request;
   const heading = {
-    name: 'tiles',
-    texts: playerTexts({ ...aboutGame('tiles', request), actualSize: true }),
+    name: TILES.name,
+    texts: playerTexts({ ...aboutGame(TILES.name, request), actualSize: true }),
     head: 'compact',
   } as const;
   const tiles = tilesOf(checked.rules);
