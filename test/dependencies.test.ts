@@ -42,6 +42,7 @@ const outside: Record<Layer, readonly string[]> = {
   pdf: ['pdfkit', 'fontkit', 'node:crypto'],
   cli: [
     'commander',
+    'fast-string-width',
     'node:child_process',
     'node:crypto',
     'node:fs',

@@ -3,7 +3,7 @@ import type { Words } from '../words/words.js';
 import { languages } from './base/assets.js';
 import { usageStop } from './base/stop.js';
 import type { World } from './base/world.js';
-import { PLAIN_WIDTH, wrap } from './base/wrap.js';
+import { columns, PLAIN_WIDTH, wrap } from './base/wrap.js';
 import { COMMANDS, type CommandSpec } from './command-list.js';
 import { nearParams } from './line/near.js';
 import { OPTIONS, type OptionName, type Options, SHEET_NAMES } from './line/options.js';
@@ -158,6 +158,7 @@ class SpokenCommand extends Command {
     return Object.assign(new Help(), {
       styleTitle: (title: string) => (title === 'Usage:' ? usage : title),
       visibleArguments: () => [],
+      displayWidth: columns,
     });
   }
 

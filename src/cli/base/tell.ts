@@ -1,7 +1,7 @@
 import type { Against, Problem } from '../../problem.js';
 import type { Words } from '../../words/words.js';
 import type { Outlet } from './world.js';
-import { PLAIN_WIDTH, wrap } from './wrap.js';
+import { columns, PLAIN_WIDTH, wrap } from './wrap.js';
 
 /** A problem as JSON tells it: its data, and the sentence in the language asked for. */
 export interface Told extends Problem {
@@ -64,7 +64,7 @@ export function strongOn({ styled }: Outlet): (text: string) => string {
 
 /** A heading that is one without bold type too. */
 export function heading(title: string, outlet: Outlet): string {
-  return `${strongOn(outlet)(title)}\n${'-'.repeat([...title].length)}`;
+  return `${strongOn(outlet)(title)}\n${'-'.repeat(columns(title))}`;
 }
 
 /** Longer lines than this are hard to read on however wide a terminal. */

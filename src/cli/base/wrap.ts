@@ -1,5 +1,12 @@
+import stringWidth from 'fast-string-width';
+
 /** Columns of text that goes to no terminal. */
 export const PLAIN_WIDTH = 80;
+
+/** How many columns a text takes on a terminal: an accent none, a letter of Chinese and a picture two. */
+export function columns(text: string): number {
+  return stringWidth(text);
+}
 
 /** Breaks a text into lines of at most `width` columns at its spaces; a longer word stands alone. Lines after the first begin with `indent` spaces. */
 export function wrap(text: string, width: number, indent = 0): readonly string[] {
@@ -49,11 +56,6 @@ const GAP = '  ';
 /** Narrower than this a column of words is no longer read; the line grows longer than the terminal instead. */
 const LEAST_COLUMN = 12;
 
-/** How many columns a text takes on a terminal: one for each letter with its accents. */
-function columns(text: string): number {
-  return text.replace(/\p{Mark}/gu, '').replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
-}
-
 function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - columns(text)));
 }
@@ -73,7 +75,9 @@ export function numberTable(
   for (let from = 1; from < head.length; from += abreast) {
     if (from > 1) lines.push('');
     all.forEach((row, index) => {
-      const cells = row.slice(from, from + abreast).map((cell) => GAP + cell.padStart(number));
+      const cells = row
+        .slice(from, from + abreast)
+        .map((cell) => GAP + ' '.repeat(number - columns(cell)) + cell);
       const line = (padded(row[0] ?? '', label) + cells.join('')).trimEnd();
       lines.push(index === 0 ? strong(line) : line);
     });

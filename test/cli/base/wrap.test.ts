@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { table, wrap } from '../../../src/cli/base/wrap.js';
+import { numberTable, table, wrap } from '../../../src/cli/base/wrap.js';
 
 describe('wrapped text', () => {
   test('breaks at spaces, never beyond the width, and loses no word', () => {
@@ -28,6 +28,15 @@ describe('wrapped text', () => {
   test('counts a letter with its accent as one', () => {
     expect(wrap('e\u0301te\u0301 e\u0301te\u0301', 7)).toHaveLength(1);
   });
+
+  test('counts a letter of Chinese, Japanese or Korean, and a picture, as two', () => {
+    expect(wrap('ドミノ 遊び', 11)).toEqual(['ドミノ 遊び']);
+    expect(wrap('ドミノ 遊び', 10)).toEqual(['ドミノ', '遊び']);
+    // One picture made of five signs.
+    const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}';
+    expect(wrap(`${family} abc`, 6)).toEqual([`${family} abc`]);
+    expect(wrap(`${family} abc`, 5)).toEqual([family, 'abc']);
+  });
 });
 
 describe('a table', () => {
@@ -45,6 +54,20 @@ describe('a table', () => {
     ]);
   });
 
+  test('sets columns under each other where letters are wide', () => {
+    expect(
+      table(
+        [
+          ['ドミノ', '2-4'],
+          ['draw', '2'],
+          ['\u{1F1EB}\u{1F1F7} \u2764\uFE0F', '3'],
+        ],
+        80,
+        1,
+      ),
+    ).toEqual(['ドミノ  2-4', 'draw    2', '\u{1F1EB}\u{1F1F7} \u2764\uFE0F   3']);
+  });
+
   test('wraps the one column that may give way', () => {
     expect(table(rows, 35, 1)).toEqual([
       'Name          Title         Players',
@@ -53,4 +76,12 @@ describe('a table', () => {
       'penalty-draw  Penalty draw  2',
     ]);
   });
+});
+
+test('numbers stand under each other to the right, also below a head of wide letters', () => {
+  const strong = (text: string) => text;
+  expect(numberTable(['', '二人'], [['ターン', '12']], { width: 40, strong })).toEqual([
+    '        二人',
+    'ターン    12',
+  ]);
 });
