@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/** `npm test` runs covering samples; `npm run test:full` (`--mode full`) every case, and the files that are long as a whole. */
+export default defineConfig(({ mode }) => ({
   test: {
     include: ['test/**/*.test.ts'],
-    // Whole kits are made and read back in some tests, and a slow machine may run them two at a time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    exclude: mode === 'full' ? [] : ['test/**/*.full.test.ts'],
+    env: { TESTS: mode === 'full' ? 'full' : 'quick' },
+    // Files share what they import, which halves the work; none may leave anything behind.
+    isolate: false,
+    maxWorkers: '100%',
+    // Nothing here is slow enough for this: it only ends what hangs, on however busy a machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
-});
+}));

@@ -182,6 +182,16 @@ describe('the layers of src/', () => {
     expect(touched).toEqual([]);
   });
 
+  test('and the clock in one place, so that a test can stop it', () => {
+    const reading = files.filter((file) =>
+      globals.some(
+        ([pattern, name]) =>
+          name === 'the clock' && pattern.test(withoutComments(readFileSync(join(source, file), 'utf8'))),
+      ),
+    );
+    expect(reading).toEqual(['cli/base/world.ts']);
+  });
+
   test.each([
     ['engine/round.ts', 'zod'],
     ['engine/round.ts', 'zod/v4/core'],

@@ -124,15 +124,29 @@ describe('the built program', () => {
   });
 
   test('interrupted in a long run ends with 130, with nothing to say', async () => {
-    const argv = 'simulate block --rounds 90000000 --cores'.split(' ');
-    const program = built.start(ownFolder(), [...argv, '2']);
-    setTimeout(() => program.kill('SIGINT'), 1500);
-    const stopped = { status: 130, out: '', err: '' };
-    expect(await ended(program)).toEqual(stopped);
-    // And where there are no workers.
+    const argv = 'simulate block --set match=one-round --rounds 90000000 --cores 2'.split(' ');
+    const program = built.start(ownFolder(), argv);
+    // A note is told before the rounds begin, when the program minds interrupts; soon after it workers play.
+    program.stderr?.once('data', () => setTimeout(() => program.kill('SIGINT'), 1000));
+    const { status, out, err } = await ended(program);
+    expect({ status, out }).toEqual({ status: 130, out: '' });
+    expect(err).toMatch(/^block\.yaml:\d+:\d+: note: .*\n$/);
+  });
+
+  test('interrupted where there are no workers ends with 130, its progress wiped and nothing else said', async () => {
     const interrupt = new AbortController();
-    setTimeout(() => interrupt.abort(), 100);
-    expect(await run(ownFolder(), [...argv, '1'], { interrupted: interrupt.signal })).toEqual(stopped);
+    let looks = 0;
+    // Progress looks at the clock after each piece of work: it moves on by a second, and the third look is the last.
+    const clock = () => {
+      if (++looks === 3) interrupt.abort();
+      return looks * 1000;
+    };
+    const argv = 'simulate block --rounds 90000000 --cores 1'.split(' ');
+    const ran = await run(ownFolder(), argv, { interrupted: interrupt.signal, clock, width: 80 });
+    expect(ran).toMatchObject({ status: 130, out: '' });
+    const line = '0% of 360,000,000 rounds';
+    expect(ran.err).toBe(`\r${line}\r${line}\r${' '.repeat(line.length)}\r`);
+    expect(looks).toBe(3);
   });
 
   test('does its work in workers, and what goes wrong in one is told and ends it', async () => {

@@ -55,6 +55,8 @@ export async function run(
     readonly interrupted?: AbortSignal;
     readonly settings?: string | undefined;
     readonly show?: (path: string) => void;
+    /** Time stands still unless a test moves it: no run is long, however busy the machine is. */
+    readonly clock?: () => number;
   } = {},
 ): Promise<Ran> {
   const printed = { out: '', err: '' };
@@ -74,6 +76,7 @@ export async function run(
       settings: 'settings' in world ? world.settings : join(folder, 'settings'),
       show: world.show ?? (() => {}),
       interrupted: world.interrupted ?? new AbortController().signal,
+      clock: world.clock ?? (() => 0),
     },
     argv,
   );

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Rules, seatingsOf } from '../../src/variant/rules.js';
 import { shipped, variantOf } from '../support/shipped.js';
+import { runs } from '../support/thorough.js';
 import { anyRules } from './any-rules.js';
 import { followRound } from './followed.js';
 import { draw } from './games.js';
@@ -16,7 +17,7 @@ describe('random rounds of every shipped game', () => {
 
   test.each(tables)('$id, $seating.players players, partners $seating.partners', ({ rules, seating }) => {
     const follows = fc.property(anySeed, (seed) => followRound(rules, seating, seed));
-    void fc.assert(follows, { numRuns: 60 });
+    void fc.assert(follows, { numRuns: runs(60) });
   });
 });
 
@@ -25,7 +26,7 @@ describe('random rounds of random valid rules', () => {
     const follows = fc.property(anyRules, anySeed, (rules, seed) => {
       for (const seating of seatingsOf(rules)) followRound(rules, seating, seed);
     });
-    void fc.assert(follows, { numRuns: 250 });
+    void fc.assert(follows, { numRuns: runs(250) });
   });
 
   test('ten players with the largest set there is', () => {

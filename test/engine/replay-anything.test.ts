@@ -5,6 +5,7 @@ import { EXAMPLE_PROBLEMS } from '../../src/engine/replay/problems.js';
 import { replay } from '../../src/engine/replay/replay.js';
 import { type Example, type ExampleStep, REFUSALS } from '../../src/variant/variant.js';
 import { english } from '../support/shipped.js';
+import { runs } from '../support/thorough.js';
 import { anyRules } from './any-rules.js';
 
 const tile = fc.integer({ min: 0, max: 30 }).map((index) => index as Tile);
@@ -107,7 +108,7 @@ describe('whatever an example says', () => {
         }
       }
     });
-    void fc.assert(answers, { numRuns: 100 });
+    void fc.assert(answers, { numRuns: runs(100) });
   });
 
   test('every problem has its sentence', () => {

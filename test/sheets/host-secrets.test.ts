@@ -58,7 +58,7 @@ async function filesSay(folder: string): Promise<Readonly<Record<string, string>
 }
 
 describe('what only the host may see', () => {
-  it('stands in the host key and in no file for the players', { timeout: 60_000 }, async () => {
+  it('stands in the host key and in no file for the players', async () => {
     const folder = ownFolder({ 'planted.yaml': GAME });
     const { status, err } = await run(folder, ['kit', './planted.yaml']);
     expect({ status, err }).toEqual({ status: 0, err: '' });

@@ -28,6 +28,8 @@ export interface World {
   readonly show: (path: string) => void;
   /** Aborted by Ctrl-C. */
   readonly interrupted: AbortSignal;
+  /** Milliseconds since some moment, so that a long run can show how far it is; no result depends on it. */
+  readonly clock: () => number;
 }
 
 /** The process as a world. A second interrupt ends at once. */
@@ -57,6 +59,7 @@ export function processWorld(): ProcessWorld {
     settings: settingsFolder(process.platform, process.env),
     show,
     interrupted: interrupt.signal,
+    clock: () => performance.now(),
   };
   return {
     world,

@@ -44,7 +44,7 @@ export const simulate: Run = async (args, options, context) => {
 };
 
 function progressFor(rounds: number, { world, words }: Context): Progress {
-  return progressOn(world.err, (share) => words.say('cli.simulate.progress', { share, rounds }));
+  return progressOn(world.err, (share) => words.say('cli.simulate.progress', { share, rounds }), world.clock);
 }
 
 /** Counts and shares; a partnership of four is told from four alone by `partners`, and in `match` by its own row as in variant files. */

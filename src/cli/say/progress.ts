@@ -17,11 +17,7 @@ const SHOWN_EVERY = 200;
 export const noProgress: Progress = { at: () => {}, end: () => {} };
 
 /** A line on a terminal; `clock` gives milliseconds. In a file or a pipe there is none. */
-export function progressOn(
-  outlet: Outlet,
-  say: (share: number) => string,
-  clock: () => number = Date.now,
-): Progress {
+export function progressOn(outlet: Outlet, say: (share: number) => string, clock: () => number): Progress {
   const { width } = outlet;
   if (width === undefined) return noProgress;
   let next = clock() + SHOWN_AFTER;

@@ -15,6 +15,7 @@ function settingsOf(text: string) {
     settings: undefined,
     show: () => {},
     interrupted,
+    clock: () => 0,
   });
 }
 
