@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
+import { STALE, typesNow, writtenTypes } from './build/messages.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const target = process.argv[2] ?? join(root, 'dist');
@@ -69,6 +70,8 @@ function mitText(author) {
   const own = readFileSync(join(root, 'LICENSE'), 'utf8');
   return own.replace(/^Copyright.*$/m, `Copyright (c) ${holder}`).trim();
 }
+
+if (writtenTypes() !== typesNow()) throw new Error(STALE);
 
 rmSync(fresh, { recursive: true, force: true });
 try {

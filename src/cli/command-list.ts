@@ -1,9 +1,16 @@
+import type { KeyUnder } from '../messages.js';
 import type { OptionName } from './line/options.js';
 import type { Run } from './line/run.js';
 
+/** The name of a command; `program.ts` makes the help itself. */
+export type CommandName = Exclude<
+  KeyUnder<'cli'> extends infer Key ? (Key extends `${infer Name}.summary` ? Name : never) : never,
+  'help'
+>;
+
 /** One command: what it takes, and where its work is. The texts of its help are the words `cli.<name>.*`. */
 export interface CommandSpec {
-  readonly name: string;
+  readonly name: CommandName;
   /** As the usage line shows them; none when the command takes no arguments. */
   readonly args?: string;
   readonly options: readonly OptionName[];

@@ -4,7 +4,7 @@ import { languages } from './base/assets.js';
 import { usageStop } from './base/stop.js';
 import type { World } from './base/world.js';
 import { columns, PLAIN_WIDTH, wrap } from './base/wrap.js';
-import { COMMANDS, type CommandSpec } from './command-list.js';
+import { COMMANDS, type CommandName, type CommandSpec } from './command-list.js';
 import { nearParams } from './line/near.js';
 import { OPTIONS, type OptionName, type Options, SHEET_NAMES } from './line/options.js';
 
@@ -76,7 +76,7 @@ export function readCommandLine(argv: readonly string[], version: string, words:
 /** What holds for all commands, under the list of them. */
 function notesOf(words: Words, world: World): string {
   const width = world.out.width ?? PLAIN_WIDTH;
-  return ['variants', 'settings', 'statuses']
+  return (['variants', 'settings', 'statuses'] as const)
     .map((note) => wrap(words.say(`cli.help.${note}`), width).join('\n'))
     .join('\n\n');
 }
@@ -91,8 +91,10 @@ function usageOf({ args }: CommandSpec): string {
   return args === undefined ? '[options]' : `[options] ${args}`;
 }
 
-function examplesOf({ name }: { readonly name: string }, words: Words): string {
-  const examples = [1, 2].map((number) => `  dominopress ${words.say(`cli.${name}.example-${number}`)}`);
+function examplesOf({ name }: { readonly name: CommandName | 'help' }, words: Words): string {
+  const examples = ([1, 2] as const).map(
+    (number) => `  dominopress ${words.say(`cli.${name}.example-${number}`)}`,
+  );
   return `\n${words.say('cli.help.examples')}\n${examples.join('\n')}\n`;
 }
 

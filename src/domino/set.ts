@@ -23,6 +23,11 @@ export const SET_NAMES = {
 /** A set's name as variant files write it. */
 export type SetName = keyof typeof SET_NAMES;
 
+/** Whether a word is the name of a set. */
+export function isSetName(word: string): word is SetName {
+  return Object.hasOwn(SET_NAMES, word);
+}
+
 /** The name of the set with this highest half; undefined below double-three. */
 export function setNameOf(highest: Pips): SetName | undefined {
   return (Object.keys(SET_NAMES) as SetName[]).find((name) => SET_NAMES[name] === highest);

@@ -115,10 +115,10 @@ export function calibrateSheet(request: CalibrateRequest): Result<Sheet<'player'
 /** The steps, beside the target; under both the command lines that what was read is typed into. */
 function instructions({ printer, words }: CalibrateRequest, area: Rect, setup: PageSetup) {
   const name = plain(printer ?? words.say('calibrate.name'));
-  const steps = ['print', 'ruler', 'light', 'frames'].map((step) => ({
+  const steps = (['print', 'ruler', 'light', 'frames'] as const).map((step) => ({
     text: words.say(`calibrate.step.${step}`, { ruled: RULED }),
   }));
-  const typed = ['then', 'keep', 'later', 'use'].map((line): Block => {
+  const typed = (['then', 'keep', 'later', 'use'] as const).map((line): Block => {
     const text = words.say(`calibrate.${line}`, { printer: name });
     return { kind: 'paragraph', text, bold: line === 'keep' || line === 'use' };
   });

@@ -1,10 +1,10 @@
 import type { Audience, Sheet } from '../layout/page/page.js';
 import type { Result } from '../problem.js';
-import type { SheetFacts } from './facts.js';
+import type { SheetFacts, SheetWord } from './facts.js';
 import type { SheetRequest } from './request.js';
 
 /** A sheet of a kit, as its own file states it and `registry.ts` lists it: what there is to know of it, and how it is made. */
-export interface SheetDefinition<A extends Audience = Audience> extends SheetFacts<string, A> {
+export interface SheetDefinition<A extends Audience = Audience> extends SheetFacts<SheetWord, A> {
   /** What a page must have room for: the least that columns of text need, or what the sheet itself works out. */
   readonly room: 'text' | 'own';
   readonly make: (request: SheetRequest) => Result<Sheet<A>>;

@@ -1,11 +1,15 @@
 import type { Audience } from '../layout/page/page.js';
+import type { KeyUnder } from '../messages.js';
 import { unreachable } from '../problem.js';
 
 /** How many copies of a sheet are printed; the print guide is read before anything is printed, so nobody counts it. */
 type Copies = 'each-table' | 'each-player' | 'once' | 'uncounted';
 
+/** A word for a sheet of a kit, as far as the words files have its texts. */
+export type SheetWord = KeyUnder<'cli.kit.sheet'>;
+
 /** What a kit's other sheets, its record and whoever prints it have to know of a sheet. */
-export interface SheetFacts<Name extends string = string, A extends Audience = Audience> {
+export interface SheetFacts<Name extends SheetWord = SheetWord, A extends Audience = Audience> {
   /** The word in file names and in `--sheets`; its title is the words' `layout.sheet.<name>`. */
   readonly name: Name;
   readonly audience: A;

@@ -1,12 +1,14 @@
 import type { Rich } from '../layout/page/block.js';
 import type { HostTexts, PlayerTexts } from '../layout/sheet/texts.js';
+import type { KeyUnder } from '../messages.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
 import type { Words } from '../words/words.js';
+import type { SheetWord } from './facts.js';
 import type { SheetRequest } from './request.js';
 
 /** What the heads and feet of a document tell. */
 export interface About {
-  readonly name: string;
+  readonly name: KeyUnder<'layout.sheet'>;
   readonly title: string;
   readonly facts: Rich;
   readonly words: Words;
@@ -17,7 +19,7 @@ export interface About {
 }
 
 /** A sheet of a kit: the game's title, its facts and its fingerprint. */
-export function aboutGame(name: string, { checked, scope, words }: SheetRequest): About {
+export function aboutGame(name: SheetWord, { checked, scope, words }: SheetRequest): About {
   return {
     name,
     title: gameTitle(checked, words),

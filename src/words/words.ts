@@ -1,8 +1,16 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { ProblemValue } from '../problem.js';
+import type { Value } from '../messages.generated.js';
+import type { Filling, KeyUnder, MessageKey } from '../messages.js';
+import type { Problem } from '../problem.js';
 
-/** What a message is filled with. A list is joined as the language joins it ("Ana, Ben and Cleo"). */
-export type WordsParams = Readonly<Record<string, ProblemValue>>;
+/** What a message is filled with, by name. A list is joined as the language joins it ("Ana, Ben and Cleo"). */
+export type WordsParams = Readonly<Record<string, Value>>;
+
+/** Says the messages of one part of the file. */
+type SayUnder<Part extends string> = <Rest extends KeyUnder<Part>>(
+  rest: Rest,
+  ...filling: Filling<`${Part}.${Rest}` & MessageKey>
+) => string;
 
 /** All messages of one language by dotted key, as `templates/words/<language>.yaml` states them (ICU MessageFormat). */
 export type Messages = Readonly<Record<string, string>>;
@@ -11,10 +19,14 @@ export type Messages = Readonly<Record<string, string>>;
 export interface Words {
   /** The language's code (`en`). */
   readonly language: string;
-  /** The message of a key, filled in; a key that no file has is a bug, never an English fallback. */
-  say(key: string, params?: WordsParams): string;
-  /** Whether there is a message of this key, for messages that only some values have. */
-  has(key: string): boolean;
+  /** The message of a key, filled in; a key that the language's file lacks is a bug, never an English fallback. */
+  say<Key extends MessageKey>(key: Key, ...filling: Filling<Key>): string;
+  /** What a problem says to whoever has to mend it. */
+  problem(problem: Pick<Problem, 'code' | 'params'>): string;
+  /** The messages of one part of the file by the rest of their keys: `under('decision')` says `decision.pass` as `pass`. */
+  under<Part extends string>(part: Part): SayUnder<Part>;
+  /** The message of a key of which the program knows only the pattern (`names.${number}`), as those of the schema's paths. */
+  lookUp<Pattern extends string>(key: Pattern, params?: WordsParams): string;
   /** A list of alternatives ("2, 3 or 4"). */
   or(items: readonly string[]): string;
   /** A whole number as the language writes it. */
@@ -27,25 +39,31 @@ export function wordsOf(language: string, messages: Messages): Words {
   const and = once(() => new Intl.ListFormat(language, { type: 'conjunction', style: 'long' }));
   const or = once(() => new Intl.ListFormat(language, { type: 'disjunction', style: 'long' }));
   const numbers = once(() => new Intl.NumberFormat(language));
+  const fill = (key: string, params: WordsParams = {}): string => {
+    let message = parsed.get(key);
+    if (!message) {
+      const text = Object.hasOwn(messages, key) ? messages[key] : undefined;
+      if (text === undefined) throw new Error(`no message ${key} in ${language}`);
+      message = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+      parsed.set(key, message);
+    }
+    const filled: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(params)) {
+      filled[name] = typeof value === 'object' ? and().format(value) : value;
+    }
+    return message.format(filled) as string;
+  };
   return {
     language,
-    has: (key) => Object.hasOwn(messages, key),
+    say: (key, ...[params]) => fill(key, params),
+    under:
+      (part) =>
+      (rest, ...[params]) =>
+        fill(`${part}.${rest}`, params),
+    lookUp: fill,
+    problem: ({ code, params }) => fill(`problem.${code}`, params),
     or: (items) => or().format(items),
     number: (value) => numbers().format(value),
-    say(key, params = {}) {
-      let message = parsed.get(key);
-      if (!message) {
-        const text = Object.hasOwn(messages, key) ? messages[key] : undefined;
-        if (text === undefined) throw new Error(`no message ${key} in ${language}`);
-        message = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
-        parsed.set(key, message);
-      }
-      const filled: Record<string, string | number> = {};
-      for (const [name, value] of Object.entries(params)) {
-        filled[name] = typeof value === 'object' ? and().format(value) : value;
-      }
-      return message.format(filled) as string;
-    },
   };
 }
 

@@ -98,9 +98,7 @@ describe('a started file', () => {
               if (!['shape.rivals', 'shape.match-length', 'shape.missing'].includes(code)) {
                 expect(code, changed).not.toMatch(/^(?:shape|yaml|file)\./);
               }
-              expect(english.has(`problem.${code}`) && english.say(`problem.${code}`, params)).toMatch(
-                /\.\)?$/,
-              );
+              expect(english.lookUp(`problem.${code}`, params)).toMatch(/\.\)?$/);
             }
           }
         }

@@ -104,14 +104,10 @@ describe('whatever an example says', () => {
         expect(result.problems.length).toBeGreaterThan(0);
         for (const { code, params } of result.problems) {
           expect(EXAMPLE_PROBLEMS).toContain(code);
-          english.say(`problem.${code}`, params);
+          english.lookUp(`problem.${code}`, params);
         }
       }
     });
     void fc.assert(answers, { numRuns: runs(100) });
-  });
-
-  test('every problem has its sentence', () => {
-    expect(EXAMPLE_PROBLEMS.filter((code) => !english.has(`problem.${code}`))).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ describe('a bad file gets one problem, at its place, with its mend', () => {
       if (set) expect(problem?.file).toMatch(/^--set/u);
       else expect(problem).toMatchObject({ file: wrong, ...marked });
       expect(set || marked).toBeTruthy();
-      expect(english.say(`problem.${code}`, problem?.params)).toBe(says);
+      expect(english.lookUp(`problem.${code}`, problem?.params)).toBe(says);
     },
   );
 });

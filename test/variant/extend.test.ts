@@ -139,7 +139,7 @@ describe('a file extends others', () => {
     );
     const [problem] = problemsFrom(loadText('extends: ./f0.yaml\ntitle: Child\n', files));
     expect(problem).toMatchObject({ code: 'extends.deep', file: 'f7.yaml', line: 1, column: 10 });
-    expect(english.say('problem.extends.deep', problem?.params)).toBe(
+    expect(english.lookUp('problem.extends.deep', problem?.params)).toBe(
       'More than 8 files extend one another here. Let this one extend a file further up.',
     );
   });

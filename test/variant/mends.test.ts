@@ -34,7 +34,7 @@ describe('rules that clash', () => {
     ({ code, in: rules, wrong, mend }) => {
       const problems = problemsFrom(loadText(fileOf(rules)));
       expect(problems.map((problem) => problem.code)).toEqual([code]);
-      const sentence = english.say(`problem.${code}`, problems[0]?.params);
+      const sentence = english.lookUp(`problem.${code}`, problems[0]?.params);
       expect(sentence).toContain(wrong);
       expect(sentence).toContain(mend);
     },

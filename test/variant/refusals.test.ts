@@ -57,7 +57,7 @@ describe('rules that make no sense together are refused', () => {
         line: expect.any(Number),
         column: expect.any(Number),
       });
-      const sentence = english.say(`problem.${problem.code}`, problem.params);
+      const sentence = english.lookUp(`problem.${problem.code}`, problem.params);
       expect(sentence).toMatch(/^\S.{20,}[.?)]$/u);
       expect(sentence).not.toMatch(/undefined|\[object|NaN| {2}|\{\w|\w\}/u);
     }

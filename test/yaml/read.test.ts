@@ -133,8 +133,7 @@ describe('input is bounded', () => {
 /** Every problem is a sentence at a place. */
 function expectSentences(problems: readonly Problem[]): void {
   for (const { code, params, file, line, column } of problems) {
-    expect(english.has(`problem.${code}`), code).toBe(true);
-    expect(english.say(`problem.${code}`, params)).not.toMatch(/undefined|\[object|NaN/u);
+    expect(english.lookUp(`problem.${code}`, params)).not.toMatch(/undefined|\[object|NaN/u);
     expect(typeof file).toBe('string');
     if (!file?.startsWith('--set')) {
       expect(line).toBeGreaterThanOrEqual(1);

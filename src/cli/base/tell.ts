@@ -11,7 +11,7 @@ export interface Told extends Problem {
 /** What was found, what was expected, what to do, in the language of the words; then where the other rules stand that it clashes with. */
 function problemText(problem: Problem, words: Words): string {
   const { file, against = [] } = problem;
-  const text = words.say(`problem.${problem.code}`, problem.params);
+  const text = words.problem(problem);
   const places = against.map((other) => againstText(other, file, words));
   return visible(places.length === 0 ? text : `${text} ${words.say('cli.against.see', { places })}`);
 }

@@ -14,6 +14,9 @@ import { spanText } from '../say/span.js';
 import { loadText } from '../store/checked.js';
 import { shipped } from '../store/variants.js';
 
+/** The columns, each under a word of its own. */
+const HEADS = ['name', 'title', 'players', 'minutes', 'set', 'tiles'] as const;
+
 /** The column of titles gives way when the terminal is narrow. */
 const TITLE_COLUMN = 1;
 
@@ -28,12 +31,11 @@ export const list: Run = async (_args, options, { world, words }) => {
     world.out.write(`${JSON.stringify(games.map((game) => listed(game, words)))}\n`);
     return STATUS.done;
   }
-  const heads = ['name', 'title', 'players', 'minutes', 'set', 'tiles'];
   const rows = games.map((game) => {
     const { id, title, players, minutes, tiles } = listed(game, words);
     return [id, title, players, minutes ?? '', setText(game.rules.set, words), String(tiles)];
   });
-  const head = heads.map((column) => words.say(`cli.list.${column}`));
+  const head = HEADS.map((column) => words.say(`cli.list.${column}`));
   const [first = '', ...lines] = table([head, ...rows], world.out.width ?? PLAIN_WIDTH, TITLE_COLUMN);
   world.out.write(`${[world.out.styled ? bold(first) : first, ...lines].join('\n')}\n`);
   return STATUS.done;

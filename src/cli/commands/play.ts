@@ -108,7 +108,7 @@ function turnLines(
     endsText(line, words),
     handLeft === null ? '' : words.number(handLeft),
   ]);
-  const head = ['turn', 'done', 'ends', 'hand'].map((column) => words.say(`cli.play.${column}`));
+  const head = (['turn', 'done', 'ends', 'hand'] as const).map((column) => words.say(`cli.play.${column}`));
   const [first = '', ...lines] = table([head, ...rows], readingWidth(outlet), WRAPPED);
   return [strongOn(outlet)(first), ...lines];
 }

@@ -14,7 +14,7 @@ export function testPageText(
   words: Words,
   width = PLAIN_WIDTH,
 ): string {
-  const say = (key: string, params = {}) => words.say(`cli.calibrate.${key}`, params);
+  const say = words.under('cli.calibrate');
   const printer = made.printer ?? words.say('calibrate.name');
   const steps = [say('print', { papers: made.papers }), say('read'), say('type')];
   return text([
@@ -27,13 +27,13 @@ export function testPageText(
 
 /** What is now known of a printer, what it means for kits, and what is left to be done. */
 export function printerText(printer: Printer, path: string, words: Words, width = PLAIN_WIDTH): string {
-  const say = (key: string, params = {}) => words.say(`cli.calibrate.${key}`, params);
+  const say = words.under('cli.calibrate');
   const { name, ruler, offset, margins, compensate } = printer;
   const error = (length: number) => Math.round((length - RULED) * 100) / 100;
   const known = [
     ...(ruler ? [say('ruler', { across: ruler.across, down: ruler.down })] : []),
     ...(ruler && (error(ruler.across) !== 0 || error(ruler.down) !== 0)
-      ? [say(compensate ? 'compensated' : 'uncompensated', { printer: name })]
+      ? [say(compensate ? 'compensated' : 'uncompensated')]
       : []),
     ...(offset ? [say('offset', { x: offset.x, y: offset.y })] : []),
     ...(margins ? [say('margin', { margins: marginList(margins).map((side) => decimal(side, words)) })] : []),

@@ -35,8 +35,8 @@ export function kitText({ checked, target, record, sheets }: Kit, words: Words):
   for (const audience of ['player', 'host'] satisfies Audience[]) {
     const rows = record.files.flatMap((file, index) => {
       if (file.audience !== audience) return [];
-      const { sheet } = sheets[index] as MadeSheet;
-      return [['', file.path.slice(file.path.lastIndexOf('/') + 1), sheetText(sheet, words)]];
+      const made = sheets[index] as MadeSheet;
+      return [['', file.path.slice(file.path.lastIndexOf('/') + 1), sheetText(made, words)]];
     });
     if (rows.length === 0) continue;
     lines.push(words.say(`cli.kit.for-${audience}`, { folder: join(target.shown, target.kit, audience) }));
@@ -86,8 +86,8 @@ export function closingText(
   return `${lines.join('\n')}\n`;
 }
 
-function sheetText(sheet: Sheet, words: Words): string {
-  return words.say(`cli.kit.sheet.${sheet.name}`, { sheets: papersheets(sheet), pages: sheet.pages.length });
+function sheetText({ facts, sheet }: MadeSheet, words: Words): string {
+  return words.say(`cli.kit.sheet.${facts.name}`, { sheets: papersheets(sheet), pages: sheet.pages.length });
 }
 
 /** How many pieces of paper a document takes. */

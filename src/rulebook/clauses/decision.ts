@@ -12,7 +12,7 @@ export interface Decision {
 
 /** A turn as at most three questions, from the rules of drawing. */
 export function decisionsOf(rules: Rules, scope: Scope, words: Words): readonly Decision[] {
-  const say = (key: string, params = {}) => words.say(`decision.${key}`, params);
+  const say = words.under('decision');
   const { draw } = rules;
   const pass = say('pass');
   if (draw.when === 'never' || drawingIn(rules, scope).open.length === 0) {

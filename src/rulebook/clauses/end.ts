@@ -4,7 +4,15 @@ import { unreachable } from '../../problem.js';
 import { lowTotalsWin, type Rules, rowFor, type ScoreWay } from '../../variant/rules.js';
 import { countsHands, worthOf } from '../../variant/worth.js';
 import { playerCounts, type Scope, sidesIn, tilesOf } from '../scope.js';
-import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
+import {
+  type FileKey,
+  type Point,
+  point,
+  points,
+  type Section,
+  type Sentence,
+  type Writer,
+} from './sentence.js';
 import { countsText, section } from './setup.js';
 import { drawingIn } from './turn.js';
 
@@ -90,7 +98,7 @@ export function scoreSection(rules: Rules, scope: Scope, writer: Writer): Sectio
   }
   const same = sameWay(out, blocked);
   const row = (end: 'out' | 'blocked', way: ScoreWay): Point => {
-    const rule = same ? 'score.round' : `score.round.${end}`;
+    const rule = same ? 'score.round' : (`score.round.${end}` as const);
     const text = scoreSentence(rules, scope, rule, end, way, writer);
     return { sentences: [text] };
   };
@@ -111,7 +119,7 @@ function sameWay(one: ScoreWay, other: ScoreWay): boolean {
 function scoreSentence(
   rules: Rules,
   scope: Scope,
-  rule: string,
+  rule: FileKey,
   end: 'out' | 'blocked',
   way: ScoreWay,
   writer: Writer,

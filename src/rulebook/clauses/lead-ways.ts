@@ -1,5 +1,7 @@
+import type { ParamsOf } from '../../messages.js';
 import { unreachable } from '../../problem.js';
 import type { LeadWay, Rules } from '../../variant/rules.js';
+import type { Words } from '../../words/words.js';
 import type { Sentence, Writer } from './sentence.js';
 
 /** Whether a way finds the leader by a tile that can be led. */
@@ -23,5 +25,23 @@ export function findsTile(way: LeadWay): boolean {
 /** How a leader is found before anyone takes tiles: part of setting up. Undefined where the hands decide. */
 export function leaderBeforeDealing(rules: Rules, writer: Writer): Sentence | undefined {
   const [way] = rules.lead.first;
-  return way && !findsTile(way) ? writer.rule('lead.first', way.kind) : undefined;
+  switch (way?.kind) {
+    case 'agreement':
+    case 'lot':
+    case 'drawn-tile':
+      return writer.rule('lead.first', way.kind);
+    default:
+      return undefined;
+  }
+}
+
+/** A way of finding the leader inside a sentence: what is done when the way before it found nobody. */
+export function insideText(
+  way: LeadWay,
+  params: ParamsOf<'rule.lead.first.inside.tile' | 'rule.lead.first.inside.draw-until-held'>,
+  words: Words,
+): string {
+  if (way.kind === 'drawn-tile')
+    throw new Error('a tile is turned up before dealing, so no way stands before it');
+  return words.say(`rule.lead.first.inside.${way.kind}`, params);
 }

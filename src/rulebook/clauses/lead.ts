@@ -2,7 +2,7 @@ import { tileName } from '../../domino/notation.js';
 import { unreachable } from '../../problem.js';
 import type { LaterWay, LeadRule, LeadWay, Rules } from '../../variant/rules.js';
 import { playerCounts, type Scope, sidesIn } from '../scope.js';
-import { findsTile, leaderBeforeDealing } from './lead-ways.js';
+import { findsTile, insideText, leaderBeforeDealing } from './lead-ways.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
@@ -29,8 +29,8 @@ function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
       tile: way.kind === 'tile' ? tileName(way.tile) : sought.kind === 'tile' ? tileName(sought.tile) : '',
       leave,
     };
-    if (!before) return writer.said('lead.first', way.kind, `lead.first.${way.kind}`, params);
-    const then = writer.words.say(`rule.lead.first.inside.${way.kind}`, params);
+    if (!before) return firstSentence(way, params.tile, writer);
+    const then = insideText(way, params, writer.words);
     const missing = before.kind === 'tile' || sought.kind === 'tile' ? 'tile' : 'double';
     return writer.said('lead.first', way.kind, 'lead.first.if-nobody', {
       sought: missing,
@@ -38,6 +38,12 @@ function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
       then,
     });
   });
+}
+
+/** The first way of all, in a sentence of its own; the others say what is done where it finds nobody. */
+function firstSentence(way: LeadWay, tile: string, writer: Writer): Sentence {
+  if (way.kind === 'draw-until-held' || way.kind === 'redeal') throw new Error(`${way.kind} is no first way`);
+  return writer.said('lead.first', way.kind, `lead.first.${way.kind}`, { tile });
 }
 
 /** The nearest way before this one that looks for a tile: what `draw-until-held` draws for, what nobody had. */
@@ -56,7 +62,7 @@ function withSentence(lead: LeadRule, writer: Writer): Sentence | undefined {
 function laterPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
   const { later } = rules.lead;
   if (later === null) return undefined;
-  const say = (way: LaterWay, when: string) => laterSentence(way, when, rules, scope, writer);
+  const say = (way: LaterWay, when: LaterWhen) => laterSentence(way, when, rules, scope, writer);
   const blockedSame = later.blocked === later.out;
   const tieSame = later.tie === null || later.tie === later.blocked;
   if (blockedSame && tieSame) return point(say(later.out, 'all'));
@@ -65,8 +71,11 @@ function laterPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefin
   return point(...base, later.tie === null || tieSame ? undefined : say(later.tie, 'tie'));
 }
 
-function laterSentence(way: LaterWay, when: string, rules: Rules, scope: Scope, writer: Writer): Sentence {
-  const rule = when === 'all' ? 'lead.later' : `lead.later.${when}`;
+/** After which rounds a leader is found so. */
+type LaterWhen = 'all' | 'out' | 'blocked' | 'tie';
+
+function laterSentence(way: LaterWay, when: LaterWhen, rules: Rules, scope: Scope, writer: Writer): Sentence {
+  const rule = when === 'all' ? 'lead.later' : (`lead.later.${when}` as const);
   const params = { when, side: rules.direction === 'clockwise' ? 'left' : 'right' };
   switch (way) {
     case 'next-seat': {

@@ -20,11 +20,7 @@ export function mistakesSection(rules: Rules, scope: Scope, writer: Writer, most
 function mistakes(rules: Rules, scope: Scope, writer: Writer): readonly Sentence[] {
   const counts = playerCounts(scope);
   const players = counts.length === 1 ? (counts[0] as number) : 0;
-  const say = (rule: string, value: string, name: string, params = {}): Sentence => ({
-    rule,
-    value,
-    text: writer.words.say(`mistake.${name}`, params),
-  });
+  const say = writer.mistake;
   const drawn = drawingIn(rules, scope).open.length > 0;
   const undealt = some(scope, (seating) => dealRow(rules, seating).left > 0);
   const { draw, score, round } = rules;

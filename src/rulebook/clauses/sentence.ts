@@ -1,9 +1,25 @@
-import type { Words, WordsParams } from '../../words/words.js';
+import type { Filling, KeyUnder, MessageKey } from '../../messages.js';
+import type { Words } from '../../words/words.js';
+
+/** A key as a variant file writes it (`draw.when`); its keys are single words, so that the words files can join them with hyphens. */
+export type FileKey = Dotted<KeyUnder<'key'>>;
+
+type Dotted<Key extends string> = Key extends `${infer Head}-${infer Rest}` ? `${Head}.${Dotted<Rest>}` : Key;
+
+/** Which rule a sentence states: its key in a variant file, or the name of what holds in every game. */
+type RuleKey = FileKey | `always.${KeyUnder<'always'> | 'example'}`;
+
+/** The values of a rule that have a sentence under it: `KeyUnder<'rule.draw.when'>`, but not what stands deeper. */
+type SaidValue<Rule extends string> =
+  KeyUnder<`rule.${Rule}`> extends infer Value
+    ? Value extends `${string}.${string}`
+      ? never
+      : Value & string
+    : never;
 
 /** One printed statement and the rule value it comes from (`always` for what holds in every game). */
 export interface Sentence {
-  /** The rule's key as a variant file writes it (`draw.when`), or `always.<name>`. */
-  readonly rule: string;
+  readonly rule: RuleKey;
   readonly value: string;
   readonly text: string;
 }
@@ -43,24 +59,52 @@ export interface Section {
 /** Writes sentences of a language, each under the key of the rule value it states. */
 export interface Writer {
   readonly words: Words;
-  /** `rule.<rule>.<value>`, filled in. */
-  rule(rule: string, value: string, params?: WordsParams): Sentence;
+  /** `rule.<rule>.<value>`, filled in. A value that has no sentence doesn't compile. */
+  rule<Rule extends FileKey, Value extends SaidValue<Rule>>(
+    rule: Rule,
+    value: Value,
+    ...filling: Filling<`rule.${Rule}.${Value}` & MessageKey>
+  ): Sentence;
   /** The same rule value said in another form: the message `rule.<key>`. */
-  said(rule: string, value: string, key: string, params?: WordsParams): Sentence;
+  said<Key extends KeyUnder<'rule'>>(
+    rule: FileKey,
+    value: string,
+    key: Key,
+    ...filling: Filling<`rule.${Key}` & MessageKey>
+  ): Sentence;
   /** `always.<name>`: owned by no value. */
-  always(name: string, params?: WordsParams): Sentence;
+  always<Name extends KeyUnder<'always'>>(
+    name: Name,
+    ...filling: Filling<`always.${Name}` & MessageKey>
+  ): Sentence;
+  /** What is often got wrong about a rule value: `mistake.<name>`. */
+  mistake<Name extends KeyUnder<'mistake'>>(
+    rule: RuleKey,
+    value: string,
+    name: Name,
+    ...filling: Filling<`mistake.${Name}` & MessageKey>
+  ): Sentence;
 }
 
 /** A writer for one language. */
 export function writerOf(words: Words): Writer {
   return {
     words,
-    rule: (rule, value, params) => ({ rule, value, text: words.say(`rule.${rule}.${value}`, params) }),
-    said: (rule, value, key, params) => ({ rule, value, text: words.say(`rule.${key}`, params) }),
-    always: (name, params) => ({
+    rule: (rule, value, ...[params]) => ({
+      rule,
+      value,
+      text: words.lookUp(`rule.${rule}.${value}`, params),
+    }),
+    said: (rule, value, key, ...filling) => ({ rule, value, text: words.under('rule')(key, ...filling) }),
+    always: (name, ...filling) => ({
       rule: `always.${name}`,
       value: 'always',
-      text: words.say(`always.${name}`, params),
+      text: words.under('always')(name, ...filling),
+    }),
+    mistake: (rule, value, name, ...filling) => ({
+      rule,
+      value,
+      text: words.under('mistake')(name, ...filling),
     }),
   };
 }

@@ -144,7 +144,7 @@ function sameDeal(one: DealRow, other: DealRow): boolean {
 }
 
 function dealHead(rows: readonly DealRow[], words: Words): readonly string[] {
-  const heads = ['players', 'each', ...restColumns(rows)];
+  const heads = ['players', 'each', ...restColumns(rows)] as const;
   return heads.map((head) => words.say(`deal.${head}`));
 }
 

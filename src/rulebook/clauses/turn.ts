@@ -52,7 +52,7 @@ function openPoints(draw: Exclude<DrawRule, { when: 'never' }>, writer: Writer):
     leave === 0
       ? writer.said('draw.leave', '0', 'draw.leave.0')
       : writer.said('draw.leave', 'n', 'draw.leave.n', { leave });
-  const pass = { rule: 'always.pass', value: 'always', text: writer.words.say('rule.draw.pass', { leave }) };
+  const pass = writer.always('pass', { leave });
   switch (draw.when) {
     case 'stuck': {
       const settled = draw.tiles === 'one' || draw.then === 'may-keep';

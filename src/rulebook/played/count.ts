@@ -40,8 +40,9 @@ export function shortCount(rules: Rules, shown: ShownScore, words: Words): strin
   });
   const result = resultTexts(rules, seating, end, name, words).join(' ');
   const unit = [...left.values()].every((hand) => typeof hand === 'number') ? 'pips' : 'tiles';
-  const out = outSeat === null ? { out: 'no', who: '' } : { out: 'yes', who: name(outSeat) };
-  return words.say('count.example', { ...out, hands: hands.join(', '), unit, result });
+  const out = outSeat === null ? 'no' : 'yes';
+  const who = outSeat === null ? '' : name(outSeat);
+  return words.say('count.example', { out, who, hands: hands.join(', '), unit, result });
 }
 
 function handText(

@@ -31,27 +31,29 @@ export function expectationText(
   words: Words,
 ): ToldExpectation {
   const { rules } = game;
-  const row = (key: string, tell: (expectation: Expectation) => string, params = {}) => [
-    words.say(`expect.row.${key}`, params),
-    ...expectations.map(tell),
-  ];
+  const say = words.under('expect.row');
+  const row = (head: string, tell: (expectation: Expectation) => string) => [head, ...expectations.map(tell)];
   const scored = rules.score.out.kind !== 'nothing';
   const timed = timeRow(game, expectations, words);
   const [first] = expectations;
   return {
     head: [words.say('expect.players'), ...expectations.map(({ seating }) => columnHead(seating, words))],
     rows: [
-      row('turns', ({ turns }) => mean(turns, words)),
-      row('blocked', ({ blocked }) => percent(blocked, words)),
-      ...(rules.round.blocked === 'nobody' ? [] : [row('tied', ({ tied }) => percent(tied, words))]),
-      row('leader', (expectation) => percent(leaderShare(expectation), words), {
-        ended: rules.round.blocked === 'nobody' ? 'out' : 'won',
-      }),
-      row('even', (expectation) => percent(evenShare(expectation), words)),
-      ...(scored ? [row('points', ({ points }) => mean(points, words))] : []),
+      row(say('turns'), ({ turns }) => mean(turns, words)),
+      row(say('blocked'), ({ blocked }) => percent(blocked, words)),
+      ...(rules.round.blocked === 'nobody' ? [] : [row(say('tied'), ({ tied }) => percent(tied, words))]),
+      row(say('leader', { ended: rules.round.blocked === 'nobody' ? 'out' : 'won' }), (expectation) =>
+        percent(leaderShare(expectation), words),
+      ),
+      row(say('even'), (expectation) => percent(evenShare(expectation), words)),
+      ...(scored ? [row(say('points'), ({ points }) => mean(points, words))] : []),
       ...(rules.match.kind === 'one-round'
         ? []
-        : [row('rounds', ({ matchRounds }) => (matchRounds === null ? '\u2013' : mean(matchRounds, words)))]),
+        : [
+            row(say('rounds'), ({ matchRounds }) =>
+              matchRounds === null ? '\u2013' : mean(matchRounds, words),
+            ),
+          ]),
       ...(timed ? [timed] : []),
     ],
     edge: edgeText(rules, expectations, words),
@@ -102,9 +104,9 @@ function edgeText(rules: Rules, expectations: readonly Expectation[], words: Wor
 }
 
 /** What the rules let a table do about the leader's edge. */
-function adviceKey(rules: Rules): string {
+function adviceKey(rules: Rules) {
   const { first, later } = rules.lead;
-  if (later === null) return `again-${again(first[0] as LeadWay)}`;
+  if (later === null) return `again-${again(first[0] as LeadWay)}` as const;
   switch (later.out) {
     case 'next-seat':
       return rules.match.kind === 'rounds' ? 'next-seat-rounds' : 'next-seat';

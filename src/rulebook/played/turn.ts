@@ -3,6 +3,7 @@ import { tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
 import type { Turn, TurnAction } from '../../engine/types.js';
 import { unreachable } from '../../problem.js';
+import type { Refusal } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
 
 /** The name a seat goes by (seats count from 0): the example's own, or the language's usual names. */
@@ -10,17 +11,17 @@ export type NameOf = (seat: number) => string;
 
 /** The language's names for players whom nobody named. */
 export function usualNames(words: Words): NameOf {
-  return (seat) => words.say(`names.${seat + 1}`);
+  return (seat) => words.lookUp(`names.${seat + 1}`);
 }
 
 /** Names as given; the language's usual ones where there are none. */
 export function namesFrom(names: readonly string[], named: boolean, words: Words): NameOf {
-  return named ? (seat) => names[seat] ?? words.say(`names.${seat + 1}`) : usualNames(words);
+  return named ? (seat) => names[seat] ?? words.lookUp(`names.${seat + 1}`) : usualNames(words);
 }
 
 /** One turn in a sentence; a refused one says what is not allowed and why. */
 export function turnText(turn: Turn, name: NameOf, words: Words): string {
-  return turn.refused === null ? doneText(turn, name, words) : refusedText(turn, name, words);
+  return turn.refused === null ? doneText(turn, name, words) : refusedText(turn, turn.refused, name, words);
 }
 
 /** Where an example begins on a line that lies there already; examples after the first say that they stand alone. Undefined before the lead. */
@@ -61,14 +62,14 @@ function doneText(turn: Turn, name: NameOf, words: Words): string {
 }
 
 /** Whether the tile played was drawn just now, or held before although others were drawn. */
-function playKey(tile: Tile, drawn: readonly Tile[]): string {
+function playKey(tile: Tile, drawn: readonly Tile[]) {
   if (drawn.length === 0) return 'turn.play';
   return drawn.includes(tile) ? 'turn.draw-play' : 'turn.draw-play-held';
 }
 
-function refusedText(turn: Turn, name: NameOf, words: Words): string {
+function refusedText(turn: Turn, refused: Refusal, name: NameOf, words: Words): string {
   const { action, drawn } = turn;
-  return words.say(`refused.${turn.refused}`, {
+  return words.say(`refused.${refused}`, {
     name: name(turn.seat),
     drawn: names(drawn),
     fit: names(drawn.slice(-1)),
@@ -77,7 +78,7 @@ function refusedText(turn: Turn, name: NameOf, words: Words): string {
   });
 }
 
-function played(action: TurnAction | null): Record<string, string | number> {
+function played(action: TurnAction | null): { readonly tile: string; readonly end: string | number } {
   if (action === null) return { tile: '', end: '' };
   switch (action.kind) {
     case 'lead':

@@ -34,7 +34,7 @@ function blockedRulings({ rules, scope, answer }: Judge): readonly Ruling[] {
   );
 }
 
-function tieReason(tie: 'nobody' | 'shared', way: ScoreWay): string {
+function tieReason(tie: 'nobody' | 'shared', way: ScoreWay) {
   return tie === 'nobody' && way.kind === 'nothing' ? 'nobody-pointless' : tie;
 }
 
@@ -91,7 +91,7 @@ function blockedCount(judge: Judge): Ruling | undefined {
     sum,
     points: end.scores[0] as number,
     worked: sumText(talliedFor(rules, seating, end, 0), words),
-    partners: seating.partners ? 'yes' : 'no',
+    partners: seating.partners ? ('yes' as const) : ('no' as const),
   };
   return answer('blocked-count', worthSource('blocked', judge), way.kind === 'opponents', way.kind, params);
 }

@@ -1,9 +1,9 @@
 import { tileName } from '../../domino/notation.js';
 import { unreachable } from '../../problem.js';
 import type { LaterWay, LeadWay } from '../../variant/rules.js';
-import { findsTile } from '../clauses/lead-ways.js';
+import { findsTile, insideText } from '../clauses/lead-ways.js';
 import { playerCounts, sidesIn } from '../scope.js';
-import { asked, type Judge, type Ruling } from './ruling.js';
+import { asked, type Judge, type Ruling, type Source } from './ruling.js';
 
 /** Who leads the first round and the later ones, with which tile, and how the turn goes round. */
 export function leadRulings(judge: Judge): readonly Ruling[] {
@@ -56,11 +56,11 @@ function wayRulings(
 
 function nobodyHolds(sought: 'double' | 'tile', tile: string, after: LeadWay, judge: Judge): Ruling {
   const again = after.kind === 'redeal';
-  const then = judge.words.say(`rule.lead.first.inside.${after.kind}`, {
-    sought,
-    tile: after.kind === 'tile' ? tileName(after.tile) : tile,
-    leave: leaveOf(judge),
-  });
+  const then = insideText(
+    after,
+    { sought, tile: after.kind === 'tile' ? tileName(after.tile) : tile, leave: leaveOf(judge) },
+    judge.words,
+  );
   return judge.answer('nobody-holds', ['lead.first', after.kind], again, again ? 'again' : 'then', {
     sought,
     tile,
@@ -74,11 +74,11 @@ function notFound(before: LeadWay | undefined, after: LeadWay, judge: Judge): Ru
   if (leave === 0) return undefined;
   const sought = before?.kind === 'tile' ? 'tile' : 'double';
   const tile = before?.kind === 'tile' ? tileName(before.tile) : '';
-  const then = judge.words.say(`rule.lead.first.inside.${after.kind}`, {
-    sought,
-    tile: after.kind === 'tile' ? tileName(after.tile) : tile,
-    leave,
-  });
+  const then = insideText(
+    after,
+    { sought, tile: after.kind === 'tile' ? tileName(after.tile) : tile, leave },
+    judge.words,
+  );
   return judge.answer('not-found', ['draw.leave', String(leave)], false, 'leave', {
     sought,
     tile,
@@ -117,7 +117,7 @@ function laterRulings(judge: Judge): readonly Ruling[] {
   return [...won, answer('tie-leads', [rule, later.tie], again, later.tie, { side: sideOfNext(judge) })];
 }
 
-function winnerLeads(when: 'all' | 'out' | 'blocked', rule: string, way: LaterWay, judge: Judge): Ruling {
+function winnerLeads(when: 'all' | 'out' | 'blocked', rule: Source[0], way: LaterWay, judge: Judge): Ruling {
   const because = way === 'winning-side' && sidesIn(judge.scope) === 'alone' ? 'winner' : way;
   const yes = way === 'winner' || way === 'winning-side';
   const two = onlyTwo(judge);

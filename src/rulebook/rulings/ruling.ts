@@ -1,6 +1,8 @@
+import type { Filled, KeyUnder, MessageKey, ParamsOf } from '../../messages.js';
 import type { Rules } from '../../variant/rules.js';
-import type { Words, WordsParams } from '../../words/words.js';
+import type { Words } from '../../words/words.js';
 import type { Ruled } from '../clauses/clauses.js';
+import type { FileKey } from '../clauses/sentence.js';
 import type { Scope } from '../scope.js';
 
 /** The parts of the rulings, in the order a host looks things up. */
@@ -10,18 +12,32 @@ export type RulingTopic = (typeof RULING_TOPICS)[number];
 /** A question that comes up at the table, answered yes or no from the rules. */
 export interface Ruling {
   /** Names the question in the words files: `ruling.<id>.ask`. */
-  readonly id: string;
+  readonly id: RulingId;
   readonly question: string;
   readonly yes: boolean;
   readonly why: string;
-  /** The rule's key as a variant file writes it (`draw.when`), or `always.<name>`. */
-  readonly rule: string;
+  readonly rule: DecidingRule;
   /** What the file says there (`stuck`), empty for a table of several numbers; `always` for what holds in every game. */
   readonly value: string;
 }
 
+/** What holds in every game: most of it stands on the rule sheet, the rest only in the rulings. */
+type AlwaysName = KeyUnder<'always'> | 'agreed' | 'passed' | 'stakes' | 'help';
+
+/** Which rule decides a question. */
+type DecidingRule = FileKey | `always.${AlwaysName}`;
+
 /** The rule value that decides a question. */
-export type Source = readonly [rule: string, value: string];
+export type Source = readonly [rule: DecidingRule, value: string];
+
+/** The questions of the words files: those that have an `ask`. */
+type RulingId = KeyUnder<'ruling'> extends infer Key ? (Key extends `${infer Id}.ask` ? Id : never) : never;
+
+/** The people whom questions and reasons name. */
+type People = { readonly ana: string; readonly ben: string; readonly cleo: string };
+
+/** What a question and the reason for its answer are filled with, beside the people. */
+type Particulars<Key extends MessageKey> = Omit<ParamsOf<Key>, keyof People>;
 
 /** Answers questions about one game in one language. */
 export interface Judge {
@@ -30,27 +46,33 @@ export interface Judge {
   readonly scope: Scope;
   readonly words: Words;
   /** The answer to `ruling.<id>.ask`, for the reason `ruling.<id>.<because>`. */
-  answer(id: string, source: Source, yes: boolean, because: string, params?: WordsParams): Ruling;
+  answer<Id extends RulingId, Reason extends Exclude<KeyUnder<`ruling.${Id}`>, 'ask'>>(
+    id: Id,
+    source: Source,
+    yes: boolean,
+    because: Reason,
+    ...particulars: Filled<Particulars<`ruling.${Id}.${'ask' | Reason}` & MessageKey>>
+  ): Ruling;
 }
 
 /** What holds in every game, under the name that the rule sheet's sentence has. */
-export function always(name: string): Source {
+export function always(name: AlwaysName): Source {
   return [`always.${name}`, 'always'];
 }
 
 /** A judge for these rules at these tables; the people in its questions have the language's usual names. */
 export function judgeOf(ruled: Ruled, scope: Scope, words: Words): Judge {
-  const people = { ana: words.say('names.1'), ben: words.say('names.2'), cleo: words.say('names.3') };
+  const people: People = { ana: words.say('names.1'), ben: words.say('names.2'), cleo: words.say('names.3') };
   return {
     ruled,
     rules: ruled.rules,
     scope,
     words,
-    answer: (id, [rule, value], yes, because, params = {}) => ({
+    answer: (id, [rule, value], yes, because, ...[params]) => ({
       id,
-      question: words.say(`ruling.${id}.ask`, { ...people, ...params }),
+      question: words.lookUp(`ruling.${id}.ask`, { ...people, ...params }),
       yes,
-      why: words.say(`ruling.${id}.${because}`, { ...people, ...params }),
+      why: words.lookUp(`ruling.${id}.${because}`, { ...people, ...params }),
       rule,
       value,
     }),

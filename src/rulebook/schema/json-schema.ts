@@ -123,8 +123,8 @@ function keyText(key: string, words: Words): string {
 }
 
 function valueText(key: string, value: string, words: Words): string | undefined {
-  if (key === 'examples.show') return words.say(`value.show.${value}`);
-  if (key === 'examples.steps.refused') return words.say(`value.refused.${value}`);
+  if (key === 'examples.show') return words.lookUp(`value.show.${value}`);
+  if (key === 'examples.steps.refused') return words.lookUp(`value.refused.${value}`);
   const isRule = (RULE_KEYS as readonly string[]).includes(key.split('.')[0] ?? '');
   return isRule ? valueMeaning({ key, value }, words) : undefined;
 }

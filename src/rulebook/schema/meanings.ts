@@ -1,6 +1,6 @@
-import { SET_NAMES, type SetName, tilesOfSet } from '../../domino/set.js';
+import { isSetName, SET_NAMES, tilesOfSet } from '../../domino/set.js';
 import type { RuleValue } from '../../variant/schema/schema.js';
-import type { Words } from '../../words/words.js';
+import type { Words, WordsParams } from '../../words/words.js';
 import { unmarked } from '../clauses/sentence.js';
 
 /** What the sentences of rule values are filled with where no game is at hand: everything that may be said is said. */
@@ -18,7 +18,7 @@ const ANY_GAME = {
 
 /** What a key of a variant file decides, in a sentence: `draw.when`, `examples.steps.play`. A key without one is a bug. */
 export function keyMeaning(key: string, words: Words): string {
-  return words.say(`key.${key.replaceAll('.', '-')}`);
+  return words.lookUp(`key.${key.replaceAll('.', '-')}`);
 }
 
 /**
@@ -26,13 +26,13 @@ export function keyMeaning(key: string, words: Words): string {
  * the key's own sentence says all there is to say.
  */
 export function valueMeaning({ key, value }: RuleValue, words: Words): string | undefined {
-  const rule = (name: string, params = {}) => unmarked(words.say(`rule.${name}`, { ...ANY_GAME, ...params }));
+  const rule = (name: string, params: WordsParams = {}) =>
+    unmarked(words.lookUp(`rule.${name}`, { ...ANY_GAME, ...params }));
   switch (key) {
     case 'set': {
-      const highest = SET_NAMES[value as SetName];
-      if (highest === undefined) return undefined;
+      if (!isSetName(value)) return undefined;
       const set = words.say('facts.set', { set: words.say(`set.${value}`) });
-      return words.say('value.set', { set, tiles: tilesOfSet(highest).length });
+      return words.say('value.set', { set, tiles: tilesOfSet(SET_NAMES[value]).length });
     }
     case 'lead.first':
       return firstMeaning(value, words, rule);
@@ -63,7 +63,9 @@ function firstMeaning(
   switch (value) {
     case 'draw-until-held':
     case 'redeal':
-      return rule('lead.first.if-nobody', { then: words.say(`rule.lead.first.inside.${value}`, ANY_GAME) });
+      return rule('lead.first.if-nobody', {
+        then: words.say(`rule.lead.first.inside.${value}`, { ...ANY_GAME, tile: '6-6' }),
+      });
     default:
       return rule(`lead.first.${value}`, { tile: '6-6' });
   }

@@ -93,7 +93,7 @@ function tickRow(tiles: readonly Tile[], { request, setup, scale }: KeyPart, pit
 export function dealBlocks({ request }: KeyPart): readonly Block[] {
   const { checked, scope, words } = request;
   const rows = scope.seatings.map((seating) => dealRow(checked.rules, seating));
-  const head = ['players', 'each', 'dealt', 'left', 'never'].map((key, index) => ({
+  const head = (['players', 'each', 'dealt', 'left', 'never'] as const).map((key, index) => ({
     text: words.say(`host-key.deal.${key}`),
     align: index === 0 ? ('left' as const) : ('right' as const),
   }));

@@ -36,7 +36,7 @@ export function edgeOf(duplex: Duplex): 'none' | 'long' | 'short' {
 
 /** A print dialog with what to choose in it: actual size, no headers and footers, and how to turn the paper for backs. */
 export function dialogPicture(paper: string, duplex: Duplex, { width, setting, words }: Room): Figure {
-  const say = (key: string) => words.say(`print-guide.dialog.${key}`);
+  const say = words.under('print-guide.dialog');
   const step = lineHeight(setting.style);
   const row = step + 1.4;
   const pad = 2.5;

@@ -1,7 +1,7 @@
 import { tileName } from '../../domino/notation.js';
 import { tilesOfSet } from '../../domino/set.js';
 import { HostOnly } from '../../host-only.js';
-import { type Block, type Cell, type Figure, plain, type Rich } from '../../layout/page/block.js';
+import { type Block, type Cell, type Figure, plain } from '../../layout/page/block.js';
 import { inkOfAll } from '../../layout/page/bounds.js';
 import type { Audience, Mm, Sheet } from '../../layout/page/page.js';
 import { columnWidth, type PageSetup } from '../../layout/sheet/setup.js';
@@ -109,7 +109,7 @@ function guide(
 }
 
 function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Block[] {
-  const say = (key: string, params = {}) => words.say(`print-guide.copies.${key}`, params);
+  const say = words.under('print-guide.copies');
   const most = playerCounts(scope).at(-1) as number;
   const tables = Math.ceil(CLASS / most);
   const rows = kit.flatMap((sheet): readonly (readonly Cell[])[] => {
@@ -155,7 +155,7 @@ function dialog(
   { page, duplex }: Cards,
   room: Room,
 ): readonly Block[] {
-  const say = (line: string, params = {}): Rich => words.say(`print-guide.print.${line}`, params);
+  const say = words.under('print-guide.print');
   const items = [
     say('viewer'),
     ...(tiles?.compensation ? [say('printer', { printer: plain(tiles.compensation.printer) })] : []),
@@ -227,7 +227,7 @@ function keeping({ checked, words }: SheetRequest): readonly Block[] {
 /** What a set from a shop must be to take the place of the printed tiles: this set, or the next larger one without its high halves. */
 export function boughtSets({ set }: Rules, words: Words): readonly string[] {
   const { highest, without } = set;
-  const say = (key: string, params = {}) => words.say(`print-guide.bought.${key}`, params);
+  const say = words.under('print-guide.bought');
   const larger = SOLD.find((sold) => sold > highest);
   const halves =
     larger === undefined ? [] : Array.from({ length: larger - highest }, (_, i) => highest + 1 + i);
@@ -247,7 +247,7 @@ export function boughtSets({ set }: Rules, words: Words): readonly string[] {
 }
 
 function table({ words }: SheetRequest): readonly Block[] {
-  const lines = ['stable', 'helper', 'stakes', 'manual', 'share'];
+  const lines = ['stable', 'helper', 'stakes', 'manual', 'share'] as const;
   const items = lines.map((line) => ({ text: words.say(`print-guide.table.${line}`) }));
   return [heading(words, 'table'), { kind: 'list', ordered: false, items }];
 }
@@ -258,6 +258,9 @@ function picture(figure: Figure, { width, setting }: Room): readonly Block[] {
   return ink.x + ink.width > width ? [] : [{ kind: 'figure', figure }];
 }
 
-function heading(words: Words, part: string): Block {
+function heading(
+  words: Words,
+  part: 'copies' | 'print' | 'ruler' | 'cut' | 'folders' | 'keep' | 'table',
+): Block {
   return { kind: 'heading', level: 2, text: words.say(`print-guide.${part}.title`) };
 }

@@ -68,21 +68,20 @@ interface Part {
 }
 
 function partsOf({ aim }: LogColumns, { checked, scope, words }: SheetRequest): readonly Part[] {
-  const say = (key: string, params = {}): Part => ({
-    text: words.say(`score-log.aim.${key}`, params),
-    tick: false,
-  });
+  const say = words.under('score-log.aim');
+  const plain = (text: string): Part => ({ text, tick: false });
   switch (aim.kind) {
     case 'wins':
-      return [say('wins', { tie: checked.rules.round.tie })];
+      return [plain(say('wins', { tie: checked.rules.round.tie }))];
     case 'rounds':
-      return [say('rounds', { rounds: aim.rounds, low: aim.low ? 'yes' : 'no' })];
+      return [plain(say('rounds', { rounds: aim.rounds, low: aim.low ? 'yes' : 'no' }))];
     case 'target': {
       const low = aim.low ? 'yes' : 'no';
       const [only] = aim.targets;
-      if (aim.targets.length === 1 && only !== undefined) return [say('target', { points: only, low })];
+      if (aim.targets.length === 1 && only !== undefined)
+        return [plain(say('target', { points: only, low }))];
       const rows = targetRows(checked.rules, scope, writerOf(words));
-      return [say('targets', { low }), ...rows.map(({ text }) => ({ text, tick: true }))];
+      return [plain(say('targets', { low })), ...rows.map(({ text }) => ({ text, tick: true }))];
     }
   }
 }

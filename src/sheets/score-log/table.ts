@@ -62,9 +62,9 @@ class Drawing {
 
   #heads(): void {
     const { widths, columns, names } = this.#table;
-    const { x, ends, sides, roundWidth, totals } = this.#grid;
+    const { x, ends, sides, roundWidth } = this.#grid;
     const row = this.#tr();
-    const say = (key: string) => this.#words.say(`score-log.${key}`);
+    const say = this.#words.under('score-log');
     this.#head(say('round'), x, widths.round, 'low', this.#th(row));
     this.#head(say('led'), x + widths.round, widths.led, 'low', this.#th(row));
     this.#ends.forEach((end, index) => {
@@ -78,7 +78,7 @@ class Drawing {
     sides.forEach((left, index) => {
       const node = this.#th(row);
       this.#name(names[index] ?? '', left, node);
-      if (!totals) return;
+      if (columns.kept === 'wins') return;
       this.#wordEnds();
       this.#head(say(`kept.${columns.kept}`), left, roundWidth, 'low', node);
       this.#head(say('total'), left + roundWidth, widths.side - roundWidth, 'low', this.#th(row));
