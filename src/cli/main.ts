@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Problem } from '../problem.js';
 import { languages, wordsFor } from './base/assets.js';
@@ -82,9 +83,12 @@ function spotsOf(asked: Command, { spots }: Settings): Settings['spots'] {
 
 /** The language that a command line asks for, before the command line is read: what is wrong with it is told in that language. */
 function languageOf(argv: readonly string[]): string | undefined {
-  const index = argv.findLastIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
-  const arg = argv[index];
-  return arg === '--lang' ? argv[index + 1] : arg?.slice('--lang='.length);
+  const { lang } = parseArgs({
+    args: [...argv],
+    options: { lang: { type: 'string' } },
+    strict: false,
+  }).values;
+  return typeof lang === 'string' ? lang : undefined;
 }
 
 function unknownLanguage(found: string): Problem {

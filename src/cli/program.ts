@@ -1,4 +1,5 @@
-import { Command, Help, Option } from 'commander';
+import { Command, type CommanderError, Option } from 'commander';
+import type { Problem } from '../problem.js';
 import type { Words } from '../words/words.js';
 import { languages } from './base/assets.js';
 import { usageStop } from './base/stop.js';
@@ -24,7 +25,25 @@ export type Asked =
 export function readCommandLine(argv: readonly string[], version: string, words: Words, world: World): Asked {
   let asked: Asked | undefined;
   const texts: string[] = [];
-  const program = new SpokenCommand('dominopress', words, world, (text) => texts.push(text))
+  const print = (text: string) => texts.push(text);
+  const usageTitle = words.say('cli.help.usage-title');
+  const program = spoken(new Command('dominopress'), words)
+    .configureOutput({
+      writeOut: print,
+      writeErr: print,
+      // Problems are told in our words.
+      outputError: () => {},
+      getOutHelpWidth: () => world.out.width ?? PLAIN_WIDTH,
+      getErrHelpWidth: () => world.out.width ?? PLAIN_WIDTH,
+      getOutHasColors: () => world.out.styled,
+      getErrHasColors: () => world.out.styled,
+    })
+    .configureHelp({
+      styleTitle: (title) => (title === 'Usage:' ? usageTitle : title),
+      visibleArguments: () => [],
+      displayWidth: columns,
+    })
+    .showSuggestionAfterError(false)
     .description(words.say('cli.about'))
     .usage(words.say('cli.help.usage'))
     .version(version, '-V, --version', words.say('cli.help.version'))
@@ -34,8 +53,7 @@ export function readCommandLine(argv: readonly string[], version: string, words:
     .addOption(optionOf('lang', words))
     .addHelpText('after', () => `\n${notesOf(words, world)}\n`);
   for (const command of COMMANDS) {
-    const built = program
-      .command(command.name)
+    const built = spoken(program.command(command.name), words)
       .summary(words.say(`cli.${command.name}.summary`))
       .description(words.say(`cli.${command.name}.about`))
       .usage(usageOf(command))
@@ -47,8 +65,7 @@ export function readCommandLine(argv: readonly string[], version: string, words:
       asked = { kind: 'run', command, args: built.args, options };
     });
   }
-  program
-    .command('help')
+  spoken(program.command('help'), words)
     .summary(words.say('cli.help.summary'))
     .description(words.say('cli.help.about'))
     .usage('[command]')
@@ -121,74 +138,51 @@ function optionOf(name: OptionName, words: Words): Option {
   return option;
 }
 
-function unknownCommand(found: string) {
+function unknownCommand(found: string): Problem {
   const known = [...COMMANDS.map(({ name }) => name), 'help'];
   return { code: 'cli.unknown-command', params: { found, known, ...nearParams(found, known) } };
 }
 
-/** Commander's parser with every text of ours: it calls these methods, by their names, for what is wrong with a command line. */
-class SpokenCommand extends Command {
-  readonly #words: Words;
-  readonly #world: World;
-  readonly #print: (text: string) => void;
+/** What every command of the program is made like: our texts, and a command line that is wrong thrown as a `Stop`. */
+function spoken(command: Command, words: Words): Command {
+  return (
+    command
+      // The group first: the help option joins the one that holds when it is made.
+      .optionsGroup(words.say('cli.help.options'))
+      .helpOption('-h, --help', words.say('cli.help.option'))
+      .exitOverride((failure) => {
+        const problem = problemOf(failure, command);
+        throw problem ? usageStop(problem) : failure;
+      })
+  );
+}
 
-  constructor(name: string, words: Words, world: World, print: (text: string) => void) {
-    super(name);
-    this.#words = words;
-    this.#world = world;
-    this.#print = print;
-    this.exitOverride();
-    this.configureOutput({
-      writeOut: print,
-      writeErr: print,
-      getOutHelpWidth: () => world.out.width ?? PLAIN_WIDTH,
-      getErrHelpWidth: () => world.out.width ?? PLAIN_WIDTH,
-      getOutHasColors: () => world.out.styled,
-      getErrHasColors: () => world.out.styled,
-    });
-    // The group first: the help option joins the one that holds when it is made.
-    this.optionsGroup(words.say('cli.help.options'));
-    this.helpOption('-h, --help', words.say('cli.help.option'));
-  }
-
-  override createCommand(name: string): Command {
-    return new SpokenCommand(name, this.#words, this.#world, this.#print);
-  }
-
-  override createHelp(): Help {
-    const usage = this.#words.say('cli.help.usage-title');
-    return Object.assign(new Help(), {
-      styleTitle: (title: string) => (title === 'Usage:' ? usage : title),
-      visibleArguments: () => [],
-      displayWidth: columns,
-    });
-  }
-
-  unknownOption(flag: string): never {
-    const known = this.options.flatMap((option) => option.long ?? []).concat('--help');
-    throw usageStop({
-      code: 'cli.unknown-option',
-      params: { found: flag, command: this.name(), ...nearParams(flag, known) },
-    });
-  }
-
-  missingArgument(): never {
-    throw usageStop({ code: 'cli.missing-argument', params: { command: this.name() } });
-  }
-
-  optionMissingArgument(option: Option): never {
-    throw usageStop({
-      code: 'cli.empty-value',
-      params: { option: option.long ?? option.flags },
-    });
-  }
-
-  unknownCommand(): never {
-    throw usageStop(unknownCommand(this.args[0] ?? ''));
-  }
-
-  _excessArguments(given: readonly string[]): never {
-    const excess = given.slice(this.registeredArguments.length);
-    throw usageStop({ code: 'cli.excess-arguments', params: { command: this.name(), found: excess } });
+/** What is wrong with the command line, by the code that commander gives it; undefined where nothing is: a text was asked for. */
+function problemOf({ code, message }: CommanderError, command: Command): Problem | undefined {
+  const name = command.name();
+  switch (code) {
+    case 'commander.unknownCommand':
+      return unknownCommand(command.args[0] ?? '');
+    case 'commander.unknownOption': {
+      // Only commander's message has it, between quotation marks.
+      const flag = /'(.*)'/su.exec(message)?.[1] ?? '';
+      const known = command.options.flatMap((option) => option.long ?? []).concat('--help');
+      return {
+        code: 'cli.unknown-option',
+        params: { found: flag, command: name, ...nearParams(flag, known) },
+      };
+    }
+    case 'commander.missingArgument':
+      return { code: 'cli.missing-argument', params: { command: name } };
+    case 'commander.optionMissingArgument': {
+      const option = command.options.find(({ flags }) => message.includes(`'${flags}'`));
+      return { code: 'cli.empty-value', params: { option: option?.long ?? '' } };
+    }
+    case 'commander.excessArguments': {
+      const excess = command.args.slice(command.registeredArguments.length);
+      return { code: 'cli.excess-arguments', params: { command: name, found: excess } };
+    }
+    default:
+      return undefined;
   }
 }

@@ -71,7 +71,12 @@ describe('the exit status', () => {
     [2, 'kit draw --names Ana,,Ben', '--names needs a value'],
     [2, `kit draw --names ${'A'.repeat(31)}`, 'is too long'],
     [2, 'kit draw --lang xx', 'There is no language “xx”'],
+    [2, 'kit draw --lang fr --lang xx', 'There is no language “xx”'],
     [2, 'rules draw --lang', '--lang needs a value'],
+    [2, 'list --lang=de ./x', '„list“ kann mit ./x nichts anfangen'],
+    // After two hyphens everything is a name.
+    [2, 'check -- --lang=./fr.yaml', '--lang=./fr.yaml isn’t there'],
+    [2, "kit draw --odd='a'", "“kit” has no option --odd='a'"],
   ])('is %i for “%s” (%s)', async (status, line, said) => {
     const folder = ownFolder({ ...own, 'folder.yaml/x': '' });
     const before = contents(folder);
