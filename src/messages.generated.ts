@@ -215,6 +215,8 @@ export interface MessageParams {
   'count.scores-side': { name: Value; sum: Value };
   'count.rounded': { sum: Value; points: number };
   'count.below-nothing': { sum: Value; points: number };
+  'count.wins-side': { name: Value };
+  'count.adds-side': { name: Value; points: number };
   'count.wins': { name: Value };
   'count.wins-lowest': { name: Value };
   'count.share': { names: Value };

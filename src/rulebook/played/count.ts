@@ -72,7 +72,10 @@ function resultTexts(
   const worth = worthAt(rules, end.kind);
   if (worth.whose === 'every-side') {
     return end.scores.map((points, side) =>
-      words.say('count.adds', { name: sideName(side, seating, name, words), points }),
+      words.say(seating.partners ? 'count.adds-side' : 'count.adds', {
+        name: sideName(side, seating, name, words),
+        points,
+      }),
     );
   }
   const winner = end.winners[0];
@@ -80,8 +83,10 @@ function resultTexts(
   const winners = end.winners.map((side) => sideName(side, seating, name, words));
   if (winners.length > 1) return [words.say('count.share', { names: winners })];
   const who = { name: winners[0] as string };
-  if (!scoresAnything(worth))
+  if (!scoresAnything(worth)) {
+    if (seating.partners) return [words.say('count.wins-side', who)];
     return [words.say(end.kind === 'out' ? 'count.wins' : 'count.wins-lowest', who)];
+  }
   const sum = sumText(talliedFor(rules, seating, end, winner), words);
   if (seating.partners) return [words.say('count.scores-side', { ...who, sum })];
   return [words.say(end.kind === 'out' ? 'count.scores' : 'count.scores-lowest', { ...who, sum })];

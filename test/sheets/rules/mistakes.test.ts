@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { ruleSections } from '../../../src/rulebook/clauses/clauses.js';
+import { requestFor, type SheetWish } from '../../support/sheet-text.js';
+import { english, shipped } from '../../support/shipped.js';
+
+/** What people get wrong, in the words of the sheet. */
+const SAID = {
+  blank: 'A blank as a joker: it fits only a blank.',
+  able: 'Passing or drawing although a tile fits.',
+  early: 'Passing while tiles may be drawn: draw first.',
+  on: 'Drawing more than 1 tile in a turn.',
+  keeping: 'Keeping a drawn tile that fits: play it.',
+  last1: 'Drawing the last tile: it stays in the boneyard.',
+  last2: 'Drawing the last 2 tiles: they stay in the boneyard.',
+  never: 'Drawing: the boneyard is never touched.',
+  pass2: 'Ending a round after one pass: both must pass.',
+  pass: 'Ending a round after one pass: all must pass.',
+  count: 'Counting tiles in a blocked round: count pips.',
+  own: 'Subtracting the winner\u2019s own pips.',
+  minus: 'Not subtracting your own pips when blocked.',
+  low: 'Playing for a high total: the lowest wins.',
+  drew: 'Counting a turn that drew a tile as a pass.',
+  again: 'Playing again after a double: one tile a turn.',
+  middle: 'Playing in the middle or on a double\u2019s side.',
+  turn: 'Giving the others a last turn.',
+} as const;
+type Mistake = keyof typeof SAID;
+
+/** Made in any game that ends when someone goes out and whose line has two ends. */
+const ANY: readonly Mistake[] = ['again', 'middle', 'turn'];
+
+/** All mistakes that these rules allow, the likeliest first, when there is room for them all. */
+function mistakesIn(game: string, wish: SheetWish = {}): readonly string[] {
+  const { checked, scope } = requestFor(game, wish);
+  const section = ruleSections(checked, scope, english, 99).find(({ id }) => id === 'mistakes');
+  return section?.points.flatMap(({ sentences }) => sentences.map(({ text }) => text)) ?? [];
+}
+const told = (mistakes: readonly Mistake[]) => [...mistakes, ...ANY].map((mistake) => SAID[mistake]);
+
+/** By hand, from what each game's text says of blanks, drawing, blocked rounds and points. */
+const SHIPPED: Readonly<Record<string, readonly Mistake[]>> = {
+  block: ['blank', 'never', 'pass', 'count', 'minus'],
+  // A blank is a joker there.
+  'block-blanks-wild': ['never', 'pass', 'count', 'minus'],
+  // The lowest hand takes the others' pips whole.
+  'block-winner-takes-all': ['blank', 'never', 'pass', 'count', 'own'],
+  // Anyone may draw at any turn, so drawing though a tile fits is no mistake.
+  draw: ['blank', 'early', 'last2', 'pass', 'count', 'minus'],
+  'draw-eight-minus': ['blank', 'early', 'last2', 'pass', 'count', 'minus'],
+  'draw-highest-double': ['blank', 'early', 'last2', 'pass', 'count', 'minus'],
+  // Drawing only when stuck brings two more.
+  'draw-when-stuck': ['blank', 'able', 'early', 'keeping', 'last2', 'pass', 'count', 'minus'],
+  'family-draw': ['blank', 'able', 'early', 'keeping', 'pass', 'count', 'own'],
+  'one-page-draw': ['blank', 'able', 'early', 'keeping', 'pass', 'count', 'own'],
+  // One tile, which may be kept; a round wins nothing but the game.
+  'double-three-chain': ['blank', 'able', 'on', 'pass', 'count', 'drew'],
+  // For two; nobody wins a blocked round, everyone adds their own.
+  'penalty-draw': ['blank', 'able', 'early', 'keeping', 'pass2', 'low'],
+};
+
+describe('what is often got wrong', () => {
+  test('every shipped game is worked out here', () => {
+    expect(Object.keys(SHIPPED).sort()).toEqual([...shipped.keys()].sort());
+  });
+
+  test.each(Object.entries(SHIPPED))('%s', (game, mistakes) => {
+    expect(mistakesIn(game)).toEqual(told(mistakes));
+  });
+
+  const HOUSE: readonly (readonly [what: string, game: string, wish: SheetWish, readonly Mistake[]])[] = [
+    [
+      'a drawn tile that fits may be kept',
+      'family-draw',
+      { settings: ['draw={then: may-keep}'] },
+      ['blank', 'able', 'early', 'pass', 'count', 'own'],
+    ],
+    [
+      'one tile a turn, and it must be played',
+      'family-draw',
+      { settings: ['draw={tiles: one}'] },
+      ['blank', 'able', 'on', 'pass', 'count', 'own', 'drew'],
+    ],
+    [
+      'one tile at any turn',
+      'family-draw',
+      { settings: ['draw={when: any-turn, tiles: one}'] },
+      ['blank', 'on', 'pass', 'count', 'own'],
+    ],
+    [
+      'the last tile stays',
+      'family-draw',
+      { settings: ['draw={leave: 1}'] },
+      ['blank', 'able', 'early', 'keeping', 'last1', 'pass', 'count', 'own'],
+    ],
+    [
+      'jokers and no drawing',
+      'family-draw',
+      { settings: ['draw=never', 'line.wild=blanks'] },
+      ['never', 'pass', 'count', 'own'],
+    ],
+    [
+      'no drawing, and all tiles are dealt',
+      'family-draw',
+      { settings: ['draw=never', 'players=4', 'deal=7'] },
+      ['blank', 'pass', 'count', 'own'],
+    ],
+    [
+      'no tile is left by four players',
+      'family-draw',
+      { settings: ['deal=7'], seating: { players: 4 } },
+      ['blank', 'pass', 'count', 'own'],
+    ],
+    [
+      'for two players alone',
+      'family-draw',
+      { seating: { players: 2 } },
+      ['blank', 'able', 'early', 'keeping', 'pass2', 'count', 'own'],
+    ],
+    [
+      'nobody wins a blocked round',
+      'block',
+      { settings: ['round.blocked=nobody', 'score.round=opponents'] },
+      ['blank', 'never', 'pass'],
+    ],
+    [
+      'the winner takes every hand',
+      'block',
+      { settings: ['score.round=all-hands'] },
+      ['blank', 'never', 'pass', 'count'],
+    ],
+    [
+      'a round is worth 10 points',
+      'block',
+      { settings: ['score.round=10'] },
+      ['blank', 'never', 'pass', 'count'],
+    ],
+    [
+      'one tile a turn, where everybody writes down their own pips',
+      'penalty-draw',
+      { settings: ['draw={tiles: one, leave: 2}'] },
+      ['blank', 'able', 'on', 'last2', 'pass2', 'low', 'drew'],
+    ],
+  ];
+  test.each(HOUSE)('%s', (_, game, wish, mistakes) => {
+    expect(mistakesIn(game, wish)).toEqual(told(mistakes));
+  });
+});
