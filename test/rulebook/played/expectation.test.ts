@@ -52,6 +52,25 @@ describe('what to expect', () => {
     expect(row(told, 'Points a round')).toBeUndefined();
   });
 
+  test.each([
+    // One round, however many a match would take: 18 turns are 6 minutes, 2 more for the deal.
+    [18, '8'],
+    // 1 turn is a third of a minute.
+    [1, '2'],
+    // From 20 minutes up to the next 5: 54 turns and the deal are 20, 62 turns 22.7, 59 turns 21.7.
+    [54, '20'],
+    [62, '25'],
+    [59, '20'],
+    // 53 turns are 19.7: to the next minute.
+    [53, '20'],
+    [50, '19'],
+  ])('a game of one round whose file says no minutes, of %d turns, takes %s minutes', (turns, minutes) => {
+    for (const matchRounds of [null, 1, 8.46]) {
+      const told = tell('family-draw', [expectation({ turns, matchRounds })], ['match=one-round']);
+      expect(row(told, 'Minutes a round')).toEqual([minutes]);
+    }
+  });
+
   test('partners win for their side', () => {
     const partners = expectation({
       seating: { players: 4, partners: true },
