@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { randomOf } from '../src/domino/random.js';
-import { blocksOf, simulateBlock } from '../src/engine/simulate/simulate.js';
+import { batchesOf, simulateBatch } from '../src/engine/simulate/simulate.js';
 import type { Tally } from '../src/engine/simulate/tally.js';
 import type { Rules } from '../src/variant/rules.js';
 import { plainRound } from './yardstick.js';
@@ -43,12 +43,12 @@ function rulesOf({ highest, players, each }: Setting): Rules {
   };
 }
 
-/** Plays every `of`-th block of a setting. */
+/** Plays every `of`-th batch of a setting. */
 function playShare(setting: Setting, part: number, of: number): Tally[] {
   const seating = { players: setting.players, partners: false };
-  return blocksOf(setting.rounds)
-    .filter((block) => block.index % of === part)
-    .map((block) => simulateBlock(rulesOf(setting), seating, 1, block));
+  return batchesOf(setting.rounds)
+    .filter((batch) => batch.index % of === part)
+    .map((batch) => simulateBatch(rulesOf(setting), seating, 1, batch));
 }
 
 function rate(rounds: number, start: bigint): number {

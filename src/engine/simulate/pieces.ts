@@ -2,7 +2,7 @@ import { unreachable } from '../../problem.js';
 import type { Rules, Seating } from '../../variant/rules.js';
 import type { Expectation } from '../types.js';
 import { meanMatchRounds } from './match.js';
-import { type Block, blocksOf, simulateBlock } from './simulate.js';
+import { type Batch, batchesOf, simulateBatch } from './simulate.js';
 import { emptyTally, expectationOf, mergeTallies, type Tally } from './tally.js';
 
 /** What is simulated: so many rounds for each seating. Plain data, so that workers can be sent it. */
@@ -16,7 +16,7 @@ export interface Simulation {
 
 /** A part of a simulation that comes out the same wherever and whenever it is done; `seating` is an index. */
 export type Piece =
-  | { readonly kind: 'rounds'; readonly seating: number; readonly block: Block }
+  | { readonly kind: 'rounds'; readonly seating: number; readonly batch: Batch }
   | { readonly kind: 'match'; readonly seating: number };
 
 /** What a piece came to. */
@@ -29,7 +29,7 @@ export function piecesOf({ seatings, rounds }: Simulation): readonly Piece[] {
   return [
     ...seatings.map((_, seating): Piece => ({ kind: 'match', seating })),
     ...seatings.flatMap((_, seating) =>
-      blocksOf(rounds).map((block): Piece => ({ kind: 'rounds', seating, block })),
+      batchesOf(rounds).map((batch): Piece => ({ kind: 'rounds', seating, batch })),
     ),
   ];
 }
@@ -42,7 +42,7 @@ export function doPiece({ rules, seatings, seed }: Simulation, piece: Piece): Do
       return {
         kind: 'rounds',
         seating: piece.seating,
-        tally: simulateBlock(rules, seating, seed, piece.block),
+        tally: simulateBatch(rules, seating, seed, piece.batch),
       };
     case 'match':
       return {

@@ -14,27 +14,27 @@ export interface SimulationSize {
   readonly seed: number;
 }
 
-/** A piece of a simulation that can be run anywhere, in any order: its number decides its chance. */
-export interface Block {
+/** Some rounds of a simulation, which can be played anywhere, in any order: the batch's number decides their chance. */
+export interface Batch {
   readonly index: number;
   readonly rounds: number;
 }
 
-const ROUNDS_A_BLOCK = 1000;
+const ROUNDS_A_BATCH = 1000;
 
-/** The pieces of a simulation, the same whoever runs them. */
-export function blocksOf(rounds: number): readonly Block[] {
-  return Array.from({ length: Math.ceil(rounds / ROUNDS_A_BLOCK) }, (_, index) => ({
+/** The rounds of a simulation in batches, the same whoever plays them. */
+export function batchesOf(rounds: number): readonly Batch[] {
+  return Array.from({ length: Math.ceil(rounds / ROUNDS_A_BATCH) }, (_, index) => ({
     index,
-    rounds: Math.min(ROUNDS_A_BLOCK, rounds - index * ROUNDS_A_BLOCK),
+    rounds: Math.min(ROUNDS_A_BATCH, rounds - index * ROUNDS_A_BATCH),
   }));
 }
 
-/** Plays one piece: independent first rounds, a fresh deal each, moves by `policyMove`. */
-export function simulateBlock(rules: Rules, seating: Seating, seed: number, block: Block): Tally {
-  const random = randomOf(seed, block.index);
+/** Plays one batch: independent first rounds, a fresh deal each, moves by `policyMove`. */
+export function simulateBatch(rules: Rules, seating: Seating, seed: number, batch: Batch): Tally {
+  const random = randomOf(seed, batch.index);
   const tally = emptyTally(seating.players);
-  if (block.rounds === 0) return tally;
+  if (batch.rounds === 0) return tally;
   const round = Round.deal(rules, seating, random);
   for (;;) {
     const end = playOut(round, random, tally);
@@ -43,15 +43,15 @@ export function simulateBlock(rules: Rules, seating: Seating, seed: number, bloc
       end,
       end.winningSeat === null ? null : turnsAfter(rules, seating, round.lead.seat, end.winningSeat),
     );
-    if (tally.rounds === block.rounds) return tally;
+    if (tally.rounds === batch.rounds) return tally;
     round.dealAgain(random);
   }
 }
 
-/** What to expect of a round and of a match, from many played by chance; all pieces one after the other. */
+/** What to expect of a round and of a match, from many played by chance; all batches one after the other. */
 export function simulate(rules: Rules, seating: Seating, size: SimulationSize): Expectation {
-  const tally = blocksOf(size.rounds)
-    .map((block) => simulateBlock(rules, seating, size.seed, block))
+  const tally = batchesOf(size.rounds)
+    .map((batch) => simulateBatch(rules, seating, size.seed, batch))
     .reduce(mergeTallies, emptyTally(seating.players));
   return expectationOf(seating, tally, meanMatchRounds(rules, seating, size.seed));
 }

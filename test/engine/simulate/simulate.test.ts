@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, simulate, simulateBlock } from '../../../src/engine/simulate/simulate.js';
+import { batchesOf, simulate, simulateBatch } from '../../../src/engine/simulate/simulate.js';
 import { emptyTally, expectationOf, mergeTallies } from '../../../src/engine/simulate/tally.js';
 import type { Rules, Seating } from '../../../src/variant/rules.js';
 import { block, chain, draw, family, four, pairs, penalty, two } from '../games.js';
@@ -86,11 +86,11 @@ describe('sharing out the work', () => {
   const whole = (rules: Rules, seating: Seating) => simulate(rules, seating, { rounds: 3500, seed: 9 });
 
   test('pieces done in any order and merged in any way come to the same', () => {
-    const pieces = blocksOf(3500);
+    const pieces = batchesOf(3500);
     expect(pieces.map((piece) => piece.rounds)).toEqual([1000, 1000, 1000, 500]);
     const tally = pieces
       .toReversed()
-      .map((piece) => simulateBlock(draw, two, 9, piece))
+      .map((piece) => simulateBatch(draw, two, 9, piece))
       .reduce(mergeTallies, emptyTally(2));
     const found = whole(draw, two);
     expect(expectationOf(two, tally, found.matchRounds)).toEqual(found);
