@@ -8,7 +8,8 @@ import {
 } from '../layout/figures/rulers.js';
 import { TARGET, targetLines, targetScales } from '../layout/figures/target.js';
 import { type Block, plain } from '../layout/page/block.js';
-import type { Item, Mark, Mm, Sheet, TextMeasurer } from '../layout/page/page.js';
+import { passedOver } from '../layout/page/mark.js';
+import type { Mm, Sheet, TextMeasurer } from '../layout/page/page.js';
 import { evenMargins, turned } from '../layout/page/paper.js';
 import { moved } from '../layout/page/place.js';
 import type { Rect } from '../layout/page/rect.js';
@@ -103,7 +104,7 @@ export function calibrateSheet(request: CalibrateRequest): Result<Sheet<'player'
       stamps: down.stamps,
       body: {
         kind: 'placed',
-        pages: [{ items: [...items, ...artifacts(front)] }, { items: artifacts(back), bare: true }],
+        pages: [{ items: [...items, ...passedOver(front)] }, { items: passedOver(back), bare: true }],
         root: text.nodes,
         duplex: 'long-edge',
       },
@@ -132,8 +133,4 @@ function instructions({ printer, words }: CalibrateRequest, area: Rect, setup: P
     nodes: [...first.nodes, ...second.nodes],
     height: top + below.height,
   };
-}
-
-function artifacts(marks: readonly Mark[]): readonly Item[] {
-  return marks.map((mark) => ({ ...mark, node: null }));
 }

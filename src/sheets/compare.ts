@@ -1,4 +1,4 @@
-import { tickBox } from '../layout/figures/line-of-play.js';
+import { tickBox } from '../layout/figures/tick-box.js';
 import { type Block, type Cell, plain, type Rich } from '../layout/page/block.js';
 import type { Sheet, TextMeasurer } from '../layout/page/page.js';
 import { evenMargins } from '../layout/page/paper.js';

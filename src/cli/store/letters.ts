@@ -1,5 +1,5 @@
 import type { TextMeasurer } from '../../layout/page/page.js';
-import { missingLetter } from '../../layout/type/letters.js';
+import { missingLetter } from '../../layout/type/missing-letter.js';
 import { bad, good, type Problem, type Result } from '../../problem.js';
 import type { Place, Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';

@@ -1,4 +1,6 @@
+import { lineMark, textMark } from '../page/mark.js';
 import { BLACK, inMm, type Mark, type Mm, type Pt, type Stroke, type TextMeasurer } from '../page/page.js';
+import { DIGIT_HEIGHT } from '../type/digits.js';
 
 /** How far from the paper's edge the frames of a test page stand (mm): what printers leave blank, to what all of them print. */
 export const FRAMES: readonly Mm[] = [3, 5, 6.35, 8, 10];
@@ -9,8 +11,6 @@ const APART = { along: 12, down: 7 } as const;
 /** From the innermost frame to the end of the lines that lead to the numbers, and to the numbers (mm). */
 const LEAD: Mm = 1.2;
 const GAP: Mm = 0.8;
-/** Digits are this high (em), measured on Atkinson Hyperlegible. */
-const DIGIT_HEIGHT = 0.668;
 
 /** How the frames' numbers are set. */
 export interface FrameNumbers {
@@ -59,15 +59,8 @@ function leads(
   const end = Math.max(...FRAMES) + LEAD;
   const x = width / 2 + place * APART.along;
   const y = height / 2 + place * APART.down;
-  const text = (left: Mm, base: Mm): Mark => ({
-    kind: 'text',
-    x: left,
-    y: base,
-    text: label,
-    face: 'regular',
-    size,
-    ink: BLACK,
-  });
+  const text = (left: Mm, base: Mm) => textMark(label, left, base, size);
+  const line = (x1: Mm, y1: Mm, x2: Mm, y2: Mm) => lineMark(x1, y1, x2, y2, STROKE);
   return [
     line(x, distance, x, end),
     text(x - wide / 2, end + GAP + high),
@@ -78,8 +71,4 @@ function leads(
     line(width - distance, y, width - end, y),
     text(width - end - GAP - wide, y + high / 2),
   ];
-}
-
-function line(x1: Mm, y1: Mm, x2: Mm, y2: Mm): Mark {
-  return { kind: 'line', x1, y1, x2, y2, stroke: STROKE };
 }

@@ -1,12 +1,13 @@
 import type { LineView } from '../../domino/line.js';
 import { highOf, type LaidTile, lowOf, type Pips, type Tile } from '../../domino/tile.js';
 import type { Figure } from '../page/block.js';
+import { lineMark, textMark } from '../page/mark.js';
 import type { Mark, Mm, Stamp, Stroke, TextMeasurer } from '../page/page.js';
 import { BLACK, inMm } from '../page/page.js';
-import { moved } from '../page/place.js';
 import type { Rect } from '../page/rect.js';
 import type { Style } from '../page/templates.js';
 import { DRAWN_LOOK, tileFace } from '../tiles/face.js';
+import { DIGIT_HEIGHT } from '../type/digits.js';
 import { arrow } from './arrow.js';
 
 /** The stamps that drawn lines and rows of tiles need, for these values of halves; the same drawing as on tiles to cut. */
@@ -24,8 +25,8 @@ export interface LineDrawing {
   readonly width: Mm;
   /** The side of a half. */
   readonly half: Mm;
-  /** How doubles lie; where the rules leave it open they lie across. */
-  readonly doubles: 'across' | 'straight' | 'either';
+  /** How doubles lie. */
+  readonly doubles: 'across' | 'straight';
   readonly alt: string;
   readonly style: Style;
   readonly measurer: TextMeasurer;
@@ -68,7 +69,7 @@ export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
     let x = before;
     if (isFirst && left !== undefined) marks.push(...openEnd(left, x, middle, -1, drawing));
     for (const { tile, index } of row) {
-      const place = placeOf(tile, x, middle, drawing);
+      const place = rectOf(tile, x, middle, drawing);
       marks.push(...FACE.marks(tile, place));
       if (index === line.added) marks.push(bar(place));
       x += place.width;
@@ -86,10 +87,10 @@ export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
 type Lying = 'along' | 'across';
 
 function lies(tile: LaidTile, { doubles }: LineDrawing): Lying {
-  return tile.left === tile.right && doubles !== 'straight' ? 'across' : 'along';
+  return tile.left === tile.right && doubles === 'across' ? 'across' : 'along';
 }
 
-function placeOf(tile: LaidTile, x: Mm, middle: Mm, drawing: LineDrawing): Rect {
+function rectOf(tile: LaidTile, x: Mm, middle: Mm, drawing: LineDrawing): Rect {
   const { half } = drawing;
   return lies(tile, drawing) === 'across'
     ? { x, y: middle - half, width: half, height: 2 * half }
@@ -133,23 +134,17 @@ function openEnd(
 ): readonly Mark[] {
   const text = String(value);
   const size = style.body;
-  const near = x + way * AROUND_ARROW;
-  const tip = near + way * ARROW;
+  const tail = x + way * AROUND_ARROW;
+  const tip = tail + way * ARROW;
   const behind = tip + way * AROUND_ARROW;
   const labelX = way === 1 ? behind : behind - measurer.width(text, 'bold', size);
-  const base = middle + (DIGIT * inMm(size)) / 2;
-  return [
-    ...arrow(near, middle, tip, middle),
-    { kind: 'text', x: labelX, y: base, text, face: 'bold', size, ink: BLACK },
-  ];
+  const base = middle + (DIGIT_HEIGHT * inMm(size)) / 2;
+  return [...arrow(tail, middle, tip, middle), textMark(text, labelX, base, size, 'bold')];
 }
-
-/** Digits of the type family are this high, as a share of the size. */
-const DIGIT = 0.668;
 
 function bar(place: Rect): Mark {
   const y = place.y + place.height + BAR_GAP + BAR.width / 2;
-  return { kind: 'line', x1: place.x + 0.15, y1: y, x2: place.x + place.width - 0.15, y2: y, stroke: BAR };
+  return lineMark(place.x + 0.15, y, place.x + place.width - 0.15, y, BAR);
 }
 
 /** Tiles side by side, as in a hand: each lying, smaller half first, or as it was laid. A longer row goes on under the first. */
@@ -174,11 +169,4 @@ export function tileRow(
     marks,
     alt,
   };
-}
-
-/** A box to tick; as a list item's mark it is passed over when read aloud. */
-export function tickBox(side: Mm = 3.6, alt = ''): Figure {
-  const stroke: Stroke = { width: 0.35, ink: BLACK };
-  const box: Mark = { kind: 'box', x: 0, y: 0, width: side - 0.35, height: side - 0.35, radius: 0.4, stroke };
-  return { width: side, height: side, marks: [moved(box, 0.175, 0.175)], alt };
 }

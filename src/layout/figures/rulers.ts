@@ -1,3 +1,4 @@
+import { lineMark, textMark } from '../page/mark.js';
 import {
   BLACK,
   inMm,
@@ -10,6 +11,7 @@ import {
 } from '../page/page.js';
 import type { Rect } from '../page/rect.js';
 import type { Stretch } from '../tiles/stretch.js';
+import { DIGIT_HEIGHT } from '../type/digits.js';
 
 /** What a ruler measures in: the unit and its smallest step (mm), and after how many steps a longer tick stands. */
 interface Unit {
@@ -38,8 +40,6 @@ const TICK = { long: 2.2, middle: 1.6, small: 1 } as const;
 const LINE: Stroke = { width: 0.2, ink: BLACK };
 /** White between a ruler and its label, or what stands beside it (mm). */
 const GAP: Mm = 1;
-/** Digits are this high (em), measured on Atkinson Hyperlegible. */
-const DIGIT_HEIGHT = 0.668;
 
 /** How high a ruler across the page is: ticks up and down from one line (mm). */
 export const RULER_HEIGHT: Mm = 2 * TICK.long;
@@ -78,12 +78,12 @@ export function rulersAcross(room: Rect, labels: Labels): Rulers {
     const length = lengths[unit.name];
     const up = unit.name === 'mm';
     return [
-      { kind: 'line', x1: start, y1: y, x2: start + length * unit.size * by, y2: y, stroke: LINE },
+      lineMark(start, y, start + length * unit.size * by, y, LINE),
       ...ticksOf(unit, length).map(([along, tick]): Mark => {
         const x = start + along * by;
-        return { kind: 'line', x1: x, y1: y, x2: x, y2: up ? y - tick : y + tick, stroke: LINE };
+        return lineMark(x, y, x, up ? y - tick : y + tick, LINE);
       }),
-      textMark(labels.say(unit.name, length), beside, up ? y - 0.4 : y + 0.4 + digits, labels),
+      textMark(labels.say(unit.name, length), beside, up ? y - 0.4 : y + 0.4 + digits, labels.size),
     ];
   });
   return { marks, stamps: {} };
@@ -106,10 +106,10 @@ export function rulersDown(frame: Rect, labels: Labels): Rulers {
     const x = left ? frame.x + LINE.width / 2 : frame.x + frame.width - LINE.width / 2;
     const start = frame.y + LINE.width / 2;
     const end = start + length * unit.size * by;
-    marks.push({ kind: 'line', x1: x, y1: start, x2: x, y2: end, stroke: LINE });
+    marks.push(lineMark(x, start, x, end, LINE));
     for (const [along, tick] of ticksOf(unit, length)) {
       const y = start + along * by;
-      marks.push({ kind: 'line', x1: x, y1: y, x2: left ? x + tick : x - tick, y2: y, stroke: LINE });
+      marks.push(lineMark(x, y, left ? x + tick : x - tick, y, LINE));
     }
     const text = labels.say(unit.name, length);
     const width = labelWidth(text, labels);
@@ -117,7 +117,7 @@ export function rulersDown(frame: Rect, labels: Labels): Rulers {
     stamps[name] = {
       width,
       height: RULER_WIDTH,
-      marks: [textMark(text, 0, (RULER_WIDTH + digits) / 2, labels)],
+      marks: [textMark(text, 0, (RULER_WIDTH + digits) / 2, labels.size)],
     };
     marks.push({
       kind: 'stamp',
@@ -159,10 +159,6 @@ function longest(lengths: Lengths): Mm {
 
 function labelWidth(text: string, labels: Labels): Mm {
   return labels.measurer.width(text, 'regular', labels.size);
-}
-
-function textMark(text: string, x: Mm, y: Mm, labels: Labels): Mark {
-  return { kind: 'text', x, y, text, face: 'regular', size: labels.size, ink: BLACK };
 }
 
 /** Where a ruler's ticks stand along it, and how long they are (mm). */

@@ -1,14 +1,7 @@
-import {
-  BLACK,
-  type Face,
-  inMm,
-  type Mark,
-  type Mm,
-  type Pt,
-  type Stroke,
-  type TextMeasurer,
-} from '../page/page.js';
+import { lineMark, textMark } from '../page/mark.js';
+import { BLACK, inMm, type Mark, type Mm, type Pt, type Stroke, type TextMeasurer } from '../page/page.js';
 import type { Rect } from '../page/rect.js';
+import { DIGIT_HEIGHT } from '../type/digits.js';
 
 /** How a target is lettered: the scales' names, and their numbers. */
 export interface TargetType {
@@ -26,8 +19,6 @@ const TICK = { whole: 2.4, half: 1.3 } as const;
 const GAP: Mm = 0.8;
 const SCALE: Stroke = { width: 0.15, ink: BLACK };
 const BACK: Stroke = { width: 0.25, ink: BLACK };
-/** Digits are this high (em), measured on Atkinson Hyperlegible. */
-const DIGIT_HEIGHT = 0.668;
 
 /** The lines of the back go on beyond their scales, to be told from them (mm). */
 const BEYOND: Mm = 4;
@@ -45,8 +36,8 @@ export const TARGET = { width: 2 * (HALF + BEYOND), height: HALF + BEYOND + DOWN
 export function targetScales(frame: Rect, type: TargetType): readonly Mark[] {
   const { x, y } = middles(frame);
   const marks: Mark[] = [
-    line(x.x - MOST, x.y + HALF, x.x + MOST, x.y - HALF, SCALE),
-    line(y.x - HALF, y.y + MOST, y.x + HALF, y.y - MOST, SCALE),
+    lineMark(x.x - MOST, x.y + HALF, x.x + MOST, x.y - HALF, SCALE),
+    lineMark(y.x - HALF, y.y + MOST, y.x + HALF, y.y - MOST, SCALE),
   ];
   for (let step = -2 * MOST; step <= 2 * MOST; step++) {
     const at = step / 2;
@@ -57,23 +48,23 @@ export function targetScales(frame: Rect, type: TargetType): readonly Mark[] {
       { x: y.x + at * LARGER, y: y.y - at },
     ];
     marks.push(
-      line(onX.x, onX.y, onX.x - tick, onX.y, SCALE),
-      line(onY.x, onY.y, onY.x, onY.y + tick, SCALE),
+      lineMark(onX.x, onX.y, onX.x - tick, onX.y, SCALE),
+      lineMark(onY.x, onY.y, onY.x, onY.y + tick, SCALE),
     );
     if (!whole) continue;
     const label = at > 0 ? `+${at}` : at < 0 ? `\u2212${-at}` : '0';
     const width = type.measurer.width(label, 'regular', type.small);
     const high = inMm(type.small) * DIGIT_HEIGHT;
     marks.push(
-      text(label, onX.x - tick - GAP - width, onX.y + high / 2, type.small),
-      text(label, onY.x - width / 2, onY.y + tick + GAP + high, type.small),
+      textMark(label, onX.x - tick - GAP - width, onX.y + high / 2, type.small),
+      textMark(label, onY.x - width / 2, onY.y + tick + GAP + high, type.small),
     );
   }
   const high = inMm(type.size) * DIGIT_HEIGHT;
   return [
     ...marks,
-    text('x', x.x + MOST + 2.5, x.y - HALF + high, type.size, 'bold'),
-    text('y', y.x + HALF - 1, y.y - MOST - 2, type.size, 'bold'),
+    textMark('x', x.x + MOST + 2.5, x.y - HALF + high, type.size, 'bold'),
+    textMark('y', y.x + HALF - 1, y.y - MOST - 2, type.size, 'bold'),
   ];
 }
 
@@ -81,7 +72,10 @@ export function targetScales(frame: Rect, type: TargetType): readonly Mark[] {
 export function targetLines(frame: Rect): readonly Mark[] {
   const { x, y } = middles(frame);
   const reach = HALF + BEYOND;
-  return [line(x.x, x.y - reach, x.x, x.y + reach, BACK), line(y.x - reach, y.y, y.x + reach, y.y, BACK)];
+  return [
+    lineMark(x.x, x.y - reach, x.x, x.y + reach, BACK),
+    lineMark(y.x - reach, y.y, y.x + reach, y.y, BACK),
+  ];
 }
 
 /** The middles of the two scales. */
@@ -89,12 +83,4 @@ function middles({ x, y, width }: Rect) {
   const middle = x + width / 2;
   const top = y + HALF + BEYOND;
   return { x: { x: middle, y: top }, y: { x: middle, y: top + DOWN } };
-}
-
-function line(x1: Mm, y1: Mm, x2: Mm, y2: Mm, stroke: Stroke): Mark {
-  return { kind: 'line', x1, y1, x2, y2, stroke };
-}
-
-function text(content: string, x: Mm, y: Mm, size: Pt, face: Face = 'regular'): Mark {
-  return { kind: 'text', x, y, text: content, face, size, ink: BLACK };
 }

@@ -16,6 +16,11 @@ export function inMm(size: Pt): Mm {
   return (size * 25.4) / 72;
 }
 
+/** A length as a size of type. */
+export function inPt(length: Mm): Pt {
+  return pt(length * (72 / 25.4));
+}
+
 /** Ink: a grey from 0 (black) to 1 (paper white), printed with black ink alone, or a colour (0 to 255 each) that never carries meaning by itself. */
 export type Ink =
   | { readonly grey: number }

@@ -5,7 +5,7 @@ import { inkOf } from '../page/bounds.js';
 import type { Duplex, Item, Node, Page, Sheet, Stamp } from '../page/page.js';
 import type { Margins } from '../page/paper.js';
 import { type Frame, flow } from '../type/flow.js';
-import { type MissingLetter, missingLetter } from '../type/letters.js';
+import { type MissingLetter, missingLetter } from '../type/missing-letter.js';
 import { contentArea, headAndFoot } from './around.js';
 import type { Heading } from './head.js';
 import { columnWidth, type PageSetup } from './setup.js';

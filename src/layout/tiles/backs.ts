@@ -1,4 +1,5 @@
 import { unreachable } from '../../problem.js';
+import { lineMark } from '../page/mark.js';
 import { BLACK, type Duplex, type Mark, type Mm, type Stamp } from '../page/page.js';
 import { inset, type Rect, shared } from '../page/rect.js';
 import { behind, type Ground, type Mirror } from './grid.js';
@@ -9,7 +10,7 @@ import { type BackPattern, patternOutline } from './patterns.js';
 export const BACK_MODES = ['long-edge', 'short-edge', 'fold', 'flood', 'none'] as const;
 export type BackMode = (typeof BACK_MODES)[number];
 
-/** The backs of a kit. `offset` moves them, and the marks beside them, right and down on their page (mm), against a printer that is off. */
+/** Which backs tiles get. `offset` moves them, and the marks beside them, right and down on their page (mm), against a printer that is off. */
 export interface Backs {
   readonly mode: BackMode;
   readonly pattern: BackPattern;
@@ -96,7 +97,7 @@ export function groundsFor(
   }
 }
 
-/** The one picture on all backs of a kit. */
+/** The one picture on all backs, so that no tile is known by its own. */
 export function backStamp({ width, height }: Rect, pattern: BackPattern): Stamp {
   const tile = { x: 0, y: 0, width, height };
   return {
@@ -193,6 +194,6 @@ export function foldLine(mirror: Mirror, frame: Rect): Mark {
   const stroke = { width: 0.2, ink: BLACK, dash: [2, 1.5] };
   const { x, y, width, height } = frame;
   return mirror.axis === 'y'
-    ? { kind: 'line', x1: x, y1: mirror.at, x2: x + width, y2: mirror.at, stroke }
-    : { kind: 'line', x1: mirror.at, y1: y, x2: mirror.at, y2: y + height, stroke };
+    ? lineMark(x, mirror.at, x + width, mirror.at, stroke)
+    : lineMark(mirror.at, y, mirror.at, y + height, stroke);
 }

@@ -1,16 +1,18 @@
 import type { LaidTile, Pips } from '../../domino/tile.js';
+import { lineMark, textMark } from '../page/mark.js';
 import {
   BLACK,
   type Ink,
+  inPt,
   type Mark,
   type Mm,
   type PathStep,
-  pt,
   type Stamp,
   type Stroke,
   type TextMeasurer,
 } from '../page/page.js';
 import { inset, type Rect } from '../page/rect.js';
+import { DIGIT_HEIGHT } from '../type/digits.js';
 import { inkOfValue, pipPlaces, pipRadius } from './pips.js';
 
 /**
@@ -66,11 +68,6 @@ export const PRINTED_LOOK: TileLook = {
 /** The look of tiles drawn small in running text. */
 export const DRAWN_LOOK: TileLook = { ...PRINTED_LOOK, inset: 0.15, line: 0.22 };
 
-/** Digits of the type family are this high (em), measured on Atkinson Hyperlegible. */
-const DIGIT_HEIGHT = 0.668;
-/** A millimetre in points. */
-const POINTS = 72 / 25.4;
-
 /** Makes a face. `measurer` is needed where halves show numerals; without one that is a bug. */
 export function tileFace(options: {
   readonly side: Mm;
@@ -113,8 +110,8 @@ function tileMarks(laid: LaidTile, place: Rect, side: Mm, look: TileLook): Mark[
   return [
     outline(inset(place, look.inset), short * 0.1, look),
     lies
-      ? { kind: 'line', x1: middle.x, y1: y + off, x2: middle.x, y2: y + height - off, stroke: divider }
-      : { kind: 'line', x1: x + off, y1: middle.y, x2: x + width - off, y2: middle.y, stroke: divider },
+      ? lineMark(middle.x, y + off, middle.x, y + height - off, divider)
+      : lineMark(x + off, middle.y, x + width - off, middle.y, divider),
     stamp(laid.left, -1),
     stamp(laid.right, 1),
   ];
@@ -182,15 +179,15 @@ function numeralMarks(
   if (!measurer) throw new Error('numerals need type to be measured');
   const text = String(value);
   const high = at.height * side;
-  const size = pt((high / DIGIT_HEIGHT) * POINTS);
+  const size = inPt(high / DIGIT_HEIGHT);
   const width = measurer.width(text, 'bold', size);
   const x = at.x * side - width / 2;
   const y = at.y * side + high / 2;
-  const marks: Mark[] = [{ kind: 'text', x, y, text, face: 'bold', size, ink: BLACK }];
+  const marks: Mark[] = [textMark(text, x, y, size, 'bold')];
   if (value === 6 || value === 9) {
     const under = y + high * 0.2;
     const stroke: Stroke = { width: high * 0.1, ink: BLACK };
-    marks.push({ kind: 'line', x1: x, y1: under, x2: x + width, y2: under, stroke });
+    marks.push(lineMark(x, under, x + width, under, stroke));
   }
   return marks;
 }

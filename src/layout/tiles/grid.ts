@@ -78,7 +78,7 @@ export function placesOn(grid: Grid): number {
 }
 
 /** The place of a tile on its sheet, counted from 0 in reading order. */
-export function placeOf(grid: Grid, index: number): Rect {
+export function placeAt(grid: Grid, index: number): Rect {
   const column = index % grid.columns;
   const row = Math.floor(index / grid.columns);
   if (row >= grid.rows) throw new Error(`no place ${index} on a sheet of ${placesOn(grid)}`);

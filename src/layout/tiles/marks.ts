@@ -1,3 +1,4 @@
+import { lineMark } from '../page/mark.js';
 import type { Mark, Mm, Stroke } from '../page/page.js';
 import { BLACK } from '../page/page.js';
 import { around, type Rect } from '../page/rect.js';
@@ -23,6 +24,7 @@ const SAME = 1e-4;
  */
 export function cutMarks(tiles: readonly Rect[]): Mark[] {
   const block = around(tiles);
+  const line = (x1: Mm, y1: Mm, x2: Mm, y2: Mm) => lineMark(x1, y1, x2, y2, STROKE);
   const right = block.x + block.width;
   const bottom = block.y + block.height;
   const upDown = distinct(tiles.flatMap(({ x, width }) => [x, x + width])).flatMap((x) => [
@@ -39,8 +41,4 @@ export function cutMarks(tiles: readonly Rect[]): Mark[] {
 function distinct(places: readonly Mm[]): Mm[] {
   const sorted = [...places].sort((a, b) => a - b);
   return sorted.filter((place, index) => index === 0 || place - (sorted[index - 1] as Mm) > SAME);
-}
-
-function line(x1: Mm, y1: Mm, x2: Mm, y2: Mm): Mark {
-  return { kind: 'line', x1, y1, x2, y2, stroke: STROKE };
 }

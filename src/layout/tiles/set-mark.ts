@@ -1,14 +1,16 @@
+import { textMark } from '../page/mark.js';
 import {
   BLACK,
   inMm,
+  inPt,
   type Mark,
   type Mm,
   type PathStep,
-  pt,
   type Stamp,
   type TextMeasurer,
   WHITE,
 } from '../page/page.js';
+import { DIGIT_HEIGHT } from '../type/digits.js';
 
 /** What tells a set's tiles from those of sets printed with it: a letter in a shape, in the middle of each face. */
 export interface SetMark {
@@ -20,7 +22,7 @@ export interface SetMark {
 export const SET_SHAPES = ['circle', 'square', 'diamond', 'hexagon', 'triangle'] as const;
 type Shape = (typeof SET_SHAPES)[number];
 
-/** The most sets that can be told apart in one kit: a letter each. */
+/** The most sets that can be told apart: a letter each. */
 export const MOST_SETS = 26;
 
 /** The mark of a set, counted from 0: A in a circle, B in a square, and so on. More than 26 is a bug in the caller. */
@@ -40,15 +42,12 @@ const LETTER: Readonly<Record<Shape, number>> = {
   hexagon: 0.95,
   triangle: 0.68,
 };
-/** Capitals are this high (em), measured on Atkinson Hyperlegible. */
-const CAPITAL = 0.668;
-const POINTS = 72 / 25.4;
 
 /** A set's mark as a stamp for tiles this wide (mm), white behind it so that the divider stops at its edge. */
 export function setMarkStamp({ letter, shape }: SetMark, short: Mm, measurer: TextMeasurer): Stamp {
   const reach = short * REACH;
-  const size = pt(((reach * LETTER[shape]) / CAPITAL) * POINTS);
-  const high = inMm(size) * CAPITAL;
+  const size = inPt((reach * LETTER[shape]) / DIGIT_HEIGHT);
+  const high = inMm(size) * DIGIT_HEIGHT;
   // A triangle has its room below its middle.
   const drop = shape === 'triangle' ? reach * 0.14 : 0;
   return {
@@ -56,15 +55,13 @@ export function setMarkStamp({ letter, shape }: SetMark, short: Mm, measurer: Te
     height: 2 * reach,
     marks: [
       outlineOf(shape, reach, short * 0.01),
-      {
-        kind: 'text',
-        x: reach - measurer.width(letter, 'bold', size) / 2,
-        y: reach + high / 2 + drop,
-        text: letter,
-        face: 'bold',
+      textMark(
+        letter,
+        reach - measurer.width(letter, 'bold', size) / 2,
+        reach + high / 2 + drop,
         size,
-        ink: BLACK,
-      },
+        'bold',
+      ),
     ],
   };
 }

@@ -11,6 +11,7 @@ import { demonstrationText, type ToldRound } from '../../rulebook/played/demonst
 import { exampleText } from '../../rulebook/played/example.js';
 import { type NameOf, usualNames } from '../../rulebook/played/turn.js';
 import { shownSeating } from '../../rulebook/scope.js';
+import { drawnDoubles } from '../line.js';
 import type { KeyPart } from './part.js';
 
 /** Side of a half of the tiles in hands, and of those in the line. */
@@ -117,7 +118,6 @@ function lastLine(told: ToldRound, { request, setup, width, scale }: KeyPart): r
   const line = told.turns.at(-1)?.line;
   if (!line) return [];
   const alt = words.say('host-key.demo.line-alt', { tiles: line.tiles.map(laidTileName), ...endsOf(line) });
-  const { doubles } = checked.rules.line;
   return [
     {
       kind: 'keep',
@@ -128,7 +128,7 @@ function lastLine(told: ToldRound, { request, setup, width, scale }: KeyPart): r
           figure: lineFigure(line, {
             width,
             half: LINE_HALF * scale,
-            doubles,
+            doubles: drawnDoubles(checked.rules),
             alt,
             style: setup.style,
             measurer,

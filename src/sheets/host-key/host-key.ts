@@ -1,5 +1,4 @@
 import type { Replayed } from '../../engine/types.js';
-import { drawnStamps } from '../../layout/figures/line-of-play.js';
 import type { Block } from '../../layout/page/block.js';
 import type { Sheet } from '../../layout/page/page.js';
 import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
@@ -8,6 +7,7 @@ import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
 import type { HostTexts } from '../../layout/sheet/texts.js';
 import type { Result } from '../../problem.js';
 import type { SheetDefinition } from '../definition.js';
+import { lineStamps } from '../line.js';
 import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { dataBlocks } from './data.js';
@@ -52,12 +52,11 @@ function keyIn(style: Style, request: SheetRequest): Result<Sheet<'host'>> {
   const columns = request.large ? 1 : 2;
   const scale = request.large ? LARGE_SCALE : 1;
   const part: KeyPart = { request, setup, width: columnWidth(setup, 'host', columns), scale };
-  const halves = Array.from({ length: checked.rules.set.highest + 1 }, (_, value) => value);
   const content = checked.hostExamples.map(
     (hostExamples): Content<HostTexts> => ({
       name: HOST_KEY.name,
       texts: hostTexts(aboutGame(HOST_KEY.name, request)),
-      stamps: drawnStamps(halves),
+      stamps: lineStamps(checked.rules),
       body: { kind: 'flow', blocks: keyBlocks(part, hostExamples), columns },
     }),
   );

@@ -1,6 +1,7 @@
 import { tileName } from '../../domino/notation.js';
 import { highOf, lowOf, pipsOf, pipTotal, type Tile } from '../../domino/tile.js';
-import { tickBox, tileRow } from '../../layout/figures/line-of-play.js';
+import { tileRow } from '../../layout/figures/line-of-play.js';
+import { tickBox } from '../../layout/figures/tick-box.js';
 import type { Block, Cell, Figure } from '../../layout/page/block.js';
 import { BLACK, type Mark, type Mm } from '../../layout/page/page.js';
 import { moved } from '../../layout/page/place.js';

@@ -2,19 +2,12 @@ import type { LineView } from '../../domino/line.js';
 import { laidTileName } from '../../domino/notation.js';
 import { lineFigure } from '../../layout/figures/line-of-play.js';
 import type { Block, Figure } from '../../layout/page/block.js';
-import type { Mm, Stamp } from '../../layout/page/page.js';
+import type { Mm } from '../../layout/page/page.js';
 import type { Style } from '../../layout/page/templates.js';
-import { tileFace } from '../../layout/tiles/face.js';
 import type { ShownPlay } from '../../rulebook/played/shown.js';
 import { startText, turnText } from '../../rulebook/played/turn.js';
-import type { Rules } from '../../variant/rules.js';
+import { drawnDoubles } from '../line.js';
 import type { SheetRequest } from '../request.js';
-
-/** The stamps of halves that drawn examples of a game may need; small tiles are the same drawing at a smaller scale. */
-export function lineStamps(rules: Rules): Readonly<Record<string, Stamp>> {
-  const values = Array.from({ length: rules.set.highest + 1 }, (_, value) => value);
-  return tileFace({ side: 24 }).stamps(values);
-}
 
 /** What drawing an example needs: the room (mm), the side of a half (mm), and how type is set. */
 export interface Drawing {
@@ -75,5 +68,5 @@ function figureOf(line: LineView, { width, half, style, request }: Drawing): Fig
     left: left ?? '',
     right: right ?? '',
   });
-  return lineFigure(line, { width, half, doubles: checked.rules.line.doubles, alt, style, measurer });
+  return lineFigure(line, { width, half, doubles: drawnDoubles(checked.rules), alt, style, measurer });
 }

@@ -1,5 +1,5 @@
 import { decisionFigure } from '../../layout/figures/decision.js';
-import { tickBox } from '../../layout/figures/line-of-play.js';
+import { tickBox } from '../../layout/figures/tick-box.js';
 import type { Block, Cell, Figure, Rich } from '../../layout/page/block.js';
 import type { Mm, Sheet } from '../../layout/page/page.js';
 import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
@@ -14,9 +14,10 @@ import { withCounts } from '../../rulebook/played/counted.js';
 import { examplesFor, type ShownExamples } from '../../rulebook/played/shown.js';
 import type { Words } from '../../words/words.js';
 import type { SheetDefinition } from '../definition.js';
+import { lineStamps } from '../line.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
-import { type Drawing, exampleBlocks, lineStamps } from './examples.js';
+import { type Drawing, exampleBlocks } from './examples.js';
 
 /** Read by every player before the first deal. */
 export const RULES = {
@@ -58,7 +59,7 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   let result: Result<Sheet<'player'>> | undefined;
   for (const fit of request.large ? largeFits(request) : fits(request)) {
     result = laidOut(request, examples, fit);
-    if (result.ok) return fuller(request, examples, fit) ?? result;
+    if (result.ok) return withMoreMistakes(request, examples, fit) ?? result;
     if (result.problems.some((problem) => problem.code !== 'paper.overflow')) break;
   }
   if (!result) throw new Error('no type size to try');
@@ -66,7 +67,7 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
 }
 
 /** The same fit with as much more of what is often got wrong as there is room for. */
-function fuller(
+function withMoreMistakes(
   request: SheetRequest,
   examples: ShownExamples,
   fit: Fit,
@@ -78,7 +79,7 @@ function fuller(
   return undefined;
 }
 
-/** From the loosest to the tightest, each with the fewest mistakes: `fuller` puts back those that there is room for. */
+/** From the loosest to the tightest, each with the fewest mistakes: `withMoreMistakes` puts back those that there is room for. */
 function* fits(request: SheetRequest): Generator<Fit> {
   const sizes = sizesOf(request);
   const [half] = HALVES as [Mm];

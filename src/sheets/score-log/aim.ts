@@ -1,4 +1,4 @@
-import { tickBox } from '../../layout/figures/line-of-play.js';
+import { tickBox } from '../../layout/figures/tick-box.js';
 import type { Item, Mm, Node } from '../../layout/page/page.js';
 import { moved, nodeOf, placed } from '../../layout/page/place.js';
 import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';

@@ -29,8 +29,8 @@ export const SCORE_LOG = {
 } as const satisfies SheetDefinition<'player'>;
 
 /** A row to write in: never less, about so much where there is a choice, and not more than looks like a row (mm). */
-const USUAL_ROW = { least: 8, wish: 8.2, most: 26 } as const;
-const LARGE_ROW = { least: 12, wish: 12.4, most: 30 } as const;
+const USUAL_ROW = { least: 8, usual: 8.2, most: 26 } as const;
+const LARGE_ROW = { least: 12, usual: 12.4, most: 30 } as const;
 const rowOf = ({ large }: SheetRequest) => (large ? LARGE_ROW : USUAL_ROW);
 
 /** Fewer rows than these (or than the match has rounds) don't last: then the rules go overleaf. */
@@ -162,7 +162,7 @@ function rowsByPage(request: SheetRequest, columns: LogColumns, room: Mm): reado
   const row = rowOf(request);
   const numbers = (count: number, from = 1) =>
     Array.from({ length: count }, (_, index) => words.number(from + index));
-  if (columns.rounds === null) return [numbers(Math.max(1, Math.floor(room / row.wish)))];
+  if (columns.rounds === null) return [numbers(Math.max(1, Math.floor(room / row.usual)))];
   const all = [...numbers(columns.rounds), ...(columns.extraRound ? [words.say('score-log.extra')] : [])];
   const most = Math.floor(room / row.least);
   const pages = Math.ceil(all.length / most);

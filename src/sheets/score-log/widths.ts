@@ -8,7 +8,7 @@ import type { LogColumns } from './columns.js';
 const LEAST_SIDE: Mm = 22;
 
 /** The column for whoever led: a name, or three letters of it where there is no room (mm). */
-const LED = { wish: 24, least: 15 } as const;
+const LED = { usual: 24, least: 15 } as const;
 
 /** White beside a head's words, both sides together (mm). */
 const HEAD_PAD: Mm = 3.4;
@@ -35,7 +35,7 @@ export function logWidths(
   const round = wide(words.say('score-log.round'));
   const heads = ends.map((end) => wide(words.say(`score-log.end.${end}`)));
   const end = Math.max(...heads, wide(words.say('score-log.ended')) / ends.length);
-  for (const least of [LED.wish, LED.least]) {
+  for (const least of [LED.usual, LED.least]) {
     const led = Math.max(least, wide(words.say('score-log.led')));
     const side = (width - round - led - ends.length * end) / sides;
     if (side >= LEAST_SIDE) return { round, led, end, side };

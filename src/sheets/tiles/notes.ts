@@ -1,5 +1,6 @@
 import { type Labels, RULER_HEIGHT, rulersAcross, widthAcross } from '../../layout/figures/rulers.js';
 import { plain } from '../../layout/page/block.js';
+import { passedOver } from '../../layout/page/mark.js';
 import type { Item, Mm, Node, Pt } from '../../layout/page/page.js';
 import { pt } from '../../layout/page/page.js';
 import { moved } from '../../layout/page/place.js';
@@ -73,10 +74,7 @@ export function noteBand(notes: TileNotes, width: Mm, words: Words, setup: PageS
     ? { x: width - ruler, y: ABOVE + 0.5, width: ruler, height: RULER_HEIGHT }
     : { x: 0, y: ABOVE + height + APART, width, height: RULER_HEIGHT };
   return {
-    items: [
-      ...items.map((item) => moved(item, 0, ABOVE)),
-      ...rulersAcross(room, labels).marks.map((mark) => ({ ...mark, node: null })),
-    ],
+    items: [...items.map((item) => moved(item, 0, ABOVE)), ...passedOver(rulersAcross(room, labels).marks)],
     nodes,
     height: beside ? ABOVE + Math.max(height, RULER_HEIGHT + 0.5) : room.y + RULER_HEIGHT,
   };

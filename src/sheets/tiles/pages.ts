@@ -1,6 +1,7 @@
 import { tileName } from '../../domino/notation.js';
 import { highOf, lowOf, type Tile } from '../../domino/tile.js';
 import { depthDown, RULER_WIDTH, rulersDown } from '../../layout/figures/rulers.js';
+import { passedOver } from '../../layout/page/mark.js';
 import type { Item, Mark, Mm, Node, Stamp } from '../../layout/page/page.js';
 import { moved, nodeOf } from '../../layout/page/place.js';
 import { around, inset, type Rect } from '../../layout/page/rect.js';
@@ -8,7 +9,7 @@ import type { PageSetup } from '../../layout/sheet/setup.js';
 import type { PlacedPage } from '../../layout/sheet/sheet.js';
 import { type BackedGround, backMarks, backPlaces, backStamp, foldLine } from '../../layout/tiles/backs.js';
 import type { TileFace } from '../../layout/tiles/face.js';
-import { type Grid, placeOf } from '../../layout/tiles/grid.js';
+import { type Grid, placeAt } from '../../layout/tiles/grid.js';
 import { BLEED, cutMarks, MARK_REACH } from '../../layout/tiles/marks.js';
 import { type SetMark, setMarkStamp } from '../../layout/tiles/set-mark.js';
 import type { Words } from '../../words/words.js';
@@ -89,7 +90,7 @@ export function frontPage(
     page: {
       items: [
         ...figures.flatMap(({ items }) => items),
-        ...[...marks, ...rulers.marks].map((mark): Item => ({ ...mark, node: null })),
+        ...passedOver([...marks, ...rulers.marks]),
         ...band.items.map((item) => moved(item, free.x, low)),
       ],
       trim: around(fronts),
@@ -109,7 +110,7 @@ export function backPage(cut: Cut, { placed }: TileSheet): PlacedPage | undefine
   // A flooded page has no places of its own for tiles, and is inked where marks would stand.
   const marks = cut.options.marks === 'both' && mode !== 'flood' ? cutMarks(backs) : [];
   return {
-    items: [...backMarks(backs, pattern), ...marks].map((mark) => ({ ...mark, node: null })),
+    items: passedOver([...backMarks(backs, pattern), ...marks]),
     trim: around(backs),
     bare: true,
   };
@@ -139,7 +140,7 @@ export function stampsOf(
   const { grid, options, face, notes, words } = cut;
   const { setup, free } = grid.ground;
   const values = new Set(tiles.flatMap((tile) => [lowOf(tile), highOf(tile)]));
-  const [back] = backsOf(cut, [placeOf(grid, 0)]);
+  const [back] = backsOf(cut, [placeAt(grid, 0)]);
   const marks = sheets.flatMap(({ mark }) => (mark ? [mark] : []));
   return {
     ...face.stamps(values),

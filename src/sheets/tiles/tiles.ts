@@ -11,7 +11,7 @@ import type { PageSetup } from '../../layout/sheet/setup.js';
 import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
 import { duplexOf, groundsFor } from '../../layout/tiles/backs.js';
 import { tileFace } from '../../layout/tiles/face.js';
-import { arrange, type Grid, placeOf, placesOn } from '../../layout/tiles/grid.js';
+import { arrange, type Grid, placeAt, placesOn } from '../../layout/tiles/grid.js';
 import { type SetMark, setMark } from '../../layout/tiles/set-mark.js';
 import { bad, type Result } from '../../problem.js';
 import { tilesOf } from '../../rulebook/scope.js';
@@ -156,7 +156,7 @@ function sheetsOf(
   const sheets: Placed[][] = Array.from({ length: Math.ceil(tiles.length / places) }, () => []);
   for (const [index, tile] of tiles.entries()) {
     if (only && !only.includes(tile)) continue;
-    sheets[Math.floor(index / places)]?.push({ tile, place: placeOf(grid, index % places) });
+    sheets[Math.floor(index / places)]?.push({ tile, place: placeAt(grid, index % places) });
   }
   return sheets.filter((sheet) => sheet.length > 0);
 }

@@ -11,7 +11,7 @@ import {
   turnedOver,
   USUAL_BACKS,
 } from '../../../src/layout/tiles/backs.js';
-import { arrange, placeOf } from '../../../src/layout/tiles/grid.js';
+import { arrange, placeAt } from '../../../src/layout/tiles/grid.js';
 import { BACK_PATTERNS } from '../../../src/layout/tiles/patterns.js';
 
 const PORTRAIT = { width: 210, height: 297 };
@@ -46,7 +46,7 @@ describe('the side behind', () => {
     const grid = result.value;
     // A full sheet, and one with a last row of two.
     for (const count of [grid.columns * grid.rows, grid.columns + 2]) {
-      const places = Array.from({ length: count }, (__, index) => placeOf(grid, index));
+      const places = Array.from({ length: count }, (__, index) => placeAt(grid, index));
       const backs = backPlaces({ ...USUAL_BACKS, mode }, grid.ground, places, safe);
       expect(backs).toHaveLength(count);
       places.forEach((place, index) => {
@@ -99,7 +99,7 @@ describe('a fold', () => {
       const { axis, at } = ground.mirror;
       const size = axis === 'x' ? 'width' : 'height';
       const { value: grid } = result;
-      const places = Array.from({ length: grid.columns * grid.rows }, (__, index) => placeOf(grid, index));
+      const places = Array.from({ length: grid.columns * grid.rows }, (__, index) => placeAt(grid, index));
       const backs = backPlaces({ ...USUAL_BACKS, mode: 'fold' }, ground, places, safe);
       places.forEach((place, index) => {
         const back = backs[index] as Rect;

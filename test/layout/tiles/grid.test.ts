@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rect } from '../../../src/layout/page/rect.js';
-import { arrange, behind, placeOf, placesOn } from '../../../src/layout/tiles/grid.js';
+import { arrange, behind, placeAt, placesOn } from '../../../src/layout/tiles/grid.js';
 
 const NO_EDGE = { x: 0, y: 0 };
 const ground = (width: number, height: number) => ({
@@ -64,14 +64,14 @@ describe('how many tiles a page holds', () => {
 describe('places', () => {
   test('fill rows from the left, and no two overlap', () => {
     const grid = gridFor(48, 24, A4, 28);
-    const places = Array.from({ length: placesOn(grid) }, (_, index) => placeOf(grid, index));
+    const places = Array.from({ length: placesOn(grid) }, (_, index) => placeAt(grid, index));
     places.forEach((place, index) => {
       const next = places[index + 1];
       if (next && next.y === place.y) expect(next.x).toBeCloseTo(place.x + place.width, 9);
       else if (next)
         expect([next.x, next.y]).toEqual([grid.area.x, expect.closeTo(place.y + place.height, 9)]);
     });
-    expect(() => placeOf(grid, places.length)).toThrow();
+    expect(() => placeAt(grid, places.length)).toThrow();
   });
 
   test('a place behind a place is as large, and behind it again is the place', () => {
