@@ -106,6 +106,7 @@ function breach(file: string, module: string): string | undefined {
   if (module.startsWith('.')) {
     if (!module.endsWith('.js') && !module.endsWith('.json')) return 'a relative import ends in .js';
     const target = posix.join(posix.dirname(file), module);
+    if (from === 'layout' && /^messages\b/.test(target)) return 'layout/ speaks no language';
     if (shared.includes(target.replace(/\.js$/, '.ts'))) return undefined;
     if (target === '../package.json' && from === 'cli') return undefined;
     const to = layerOf(target);
@@ -203,6 +204,7 @@ describe('the layers of src/', () => {
     ['layout/figures/line-of-play.ts', '../../engine/types.js'],
     ['layout/page/page.ts', '../../variant/rules.js'],
     ['layout/sheet/head.ts', '../../words/words.js'],
+    ['layout/sheet/foot.ts', '../../messages.js'],
     ['layout/type/text.ts', '../../yaml/read.js'],
     ['sheets/rules.ts', 'yaml'],
     ['variant/load.ts', 'node:fs'],
