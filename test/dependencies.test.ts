@@ -22,7 +22,7 @@ type Layer = (typeof layers)[number];
 
 /** The rooms (folders) of a layer in order, by the same rule; a file that lies loose in a layer serves them all. */
 const rooms: Partial<Record<Layer, readonly string[]>> = {
-  variant: ['schema', 'check', 'examples'],
+  variant: ['meaning', 'schema', 'check', 'examples'],
   engine: ['replay', 'simulate'],
   rulebook: ['clauses', 'played', 'rulings', 'schema'],
   layout: ['page', 'type', 'tiles', 'figures', 'sheet'],

@@ -1,5 +1,6 @@
 import { type Random, shuffle } from '../domino/random.js';
 import type { Tile } from '../domino/tile.js';
+import { unreachable } from '../problem.js';
 import type { LeadWay } from '../variant/rules.js';
 import type { Boneyard } from './boneyard.js';
 import type { Hands } from './hands.js';
@@ -61,16 +62,29 @@ export function deal(
   for (let deals = 0; deals < MOST_DEALS; ) {
     const way = table.rules.lead.first[index];
     let chosen: LeadFound | undefined;
-    if (way?.kind === 'drawn-tile') {
-      chosen = turnUp(table, boneyard, random, way);
-      dealt = false;
-    } else if (way?.kind === 'agreement') chosen = { seat: 0, tile: null, by: way, drawn: [] };
-    else if (way?.kind === 'lot')
-      chosen = { seat: random.below(table.seating.players), tile: null, by: way, drawn: [] };
-    else if (way?.kind === 'redeal') {
-      index = 0;
-      dealt = false;
-      continue;
+    switch (way?.kind) {
+      case 'agreement':
+        chosen = { seat: 0, tile: null, by: way, drawn: [] };
+        break;
+      case 'lot':
+        chosen = { seat: random.below(table.seating.players), tile: null, by: way, drawn: [] };
+        break;
+      case 'drawn-tile':
+        chosen = turnUp(table, boneyard, random, way);
+        dealt = false;
+        break;
+      case 'redeal':
+        index = 0;
+        dealt = false;
+        continue;
+      case 'tile':
+      case 'highest-double':
+      case 'heaviest-tile':
+      case 'draw-until-held':
+      case undefined:
+        break;
+      default:
+        return unreachable(way);
     }
     if (!dealt) {
       shuffleAndDeal(table, hands, boneyard, random);

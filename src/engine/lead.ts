@@ -1,9 +1,9 @@
 import { isDouble, pipsOf, type Tile } from '../domino/tile.js';
 import { unreachable } from '../problem.js';
+import { BINDS_LEADER, soughtBefore } from '../variant/meaning/lead.js';
 import type { LeadWay, Rules } from '../variant/rules.js';
 import type { Boneyard } from './boneyard.js';
 import type { Hands } from './hands.js';
-import { nextSeat } from './seats.js';
 import type { Table } from './table.js';
 
 /** Who leads, and why. */
@@ -24,7 +24,7 @@ const NOTHING_DRAWN: LeadFound['drawn'] = [];
 
 /** The tile that a leader found by it must lead with, by `lead.with`. */
 function bound(rules: Rules, tile: Tile): Tile | null {
-  return rules.lead.with === 'that-tile' ? tile : null;
+  return BINDS_LEADER[rules.lead.with] ? tile : null;
 }
 
 /** The first of these tiles that anybody holds, with its holder. */
@@ -36,16 +36,6 @@ function holderOfFirst(table: Table, hands: Hands, tiles: readonly Tile[], by: L
   return null;
 }
 
-/** What the way before this one looks for: a named tile, or any double. */
-function soughtBefore(ways: readonly LeadWay[], index: number): (tile: Tile) => boolean {
-  for (let before = index - 1; before >= 0; before--) {
-    const way = ways[before] as LeadWay;
-    if (way.kind === 'tile') return (tile) => tile === way.tile;
-    if (way.kind === 'highest-double') return isDouble;
-  }
-  throw new Error('draw-until-held follows no way that looks for a tile');
-}
-
 /** One tile each in turn from the shuffler on, kept, until one is found or only the undrawable ones remain. */
 function drawUntilHeld(
   table: Table,
@@ -54,13 +44,15 @@ function drawUntilHeld(
   index: number,
 ): { readonly found: LeadFound | null; readonly drawn: LeadFound['drawn'] } {
   const by = table.rules.lead.first[index] as LeadWay;
-  const isSought = soughtBefore(table.rules.lead.first, index);
+  const sought = soughtBefore(table.rules.lead.first, index);
+  if (!sought) throw new Error('draw-until-held follows no way that looks for a tile');
   const drawn: ReadonlyMap<number, Tile>[] = [];
-  for (let seat = SHUFFLER; boneyard.left > table.leave; seat = nextSeat(table.rules, table.seating, seat)) {
+  for (let seat = SHUFFLER; boneyard.left > table.drawing.leave; seat = table.next[seat] as number) {
     const tile = boneyard.take();
     hands.add(seat, tile);
     drawn.push(new Map([[seat, tile]]));
-    if (isSought(tile)) return { found: { seat, tile: bound(table.rules, tile), by, drawn }, drawn };
+    if (sought.tile === null ? isDouble(tile) : tile === sought.tile)
+      return { found: { seat, tile: bound(table.rules, tile), by, drawn }, drawn };
   }
   return { found: null, drawn };
 }

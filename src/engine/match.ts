@@ -1,5 +1,6 @@
 import { unreachable } from '../problem.js';
-import { lowTotalsWin, type MatchRule, type Rules, rowFor, type Seating } from '../variant/rules.js';
+import { equalTotalsGoOn, lowTotalsWin } from '../variant/meaning/end.js';
+import { type MatchRule, type Rules, rowFor, type Seating } from '../variant/rules.js';
 import { nextSeat } from './seats.js';
 import type { RoundEnd } from './types.js';
 
@@ -42,21 +43,31 @@ export function matchAfter(
   }
 }
 
+/** A match of more than one round. */
+type LongMatch = Exclude<MatchRule, { kind: 'one-round' }>;
+
 /** The same from the totals alone, for a match of more than one round. */
 export function totalsDecide(
   rules: Rules,
   seating: Seating,
-  match: Exclude<MatchRule, { kind: 'one-round' }>,
+  match: LongMatch,
   state: MatchState,
 ): number | 'draw' | 'goes-on' {
-  const over =
-    match.kind === 'rounds'
-      ? state.rounds >= match.rounds
-      : Math.max(...state.totals) >= rowFor(match.points, seating);
-  if (!over) return 'goes-on';
+  if (!isOver(match, seating, state)) return 'goes-on';
   const best = lowTotalsWin(rules) ? Math.min(...state.totals) : Math.max(...state.totals);
   if (state.totals.indexOf(best) === state.totals.lastIndexOf(best)) return state.totals.indexOf(best);
-  return match.tie === 'extra-round' ? 'goes-on' : 'draw';
+  return equalTotalsGoOn(match) ? 'goes-on' : 'draw';
+}
+
+function isOver(match: LongMatch, seating: Seating, state: MatchState): boolean {
+  switch (match.kind) {
+    case 'rounds':
+      return state.rounds >= match.rounds;
+    case 'points':
+      return Math.max(...state.totals) >= rowFor(match.points, seating);
+    default:
+      return unreachable(match);
+  }
 }
 
 /** Who leads the next round: a seat, either partner of the side that won, or whoever is found as in the first round. */
@@ -96,12 +107,17 @@ export function nextLead(rules: Rules, seating: Seating, last: LastRound): NextL
     case 'as-first':
       return { kind: 'as-first' };
     case 'winner':
-    case 'winning-side':
-      if (!last.won) throw new Error('nobody won the round, so no winner leads');
-      return way === 'winner' || !seating.partners
-        ? { kind: 'seat', seat: last.won.seat }
-        : { kind: 'side', side: last.won.side, winningSeat: last.won.seat };
+      return { kind: 'seat', seat: wonBy(last).seat };
+    case 'winning-side': {
+      const { seat, side } = wonBy(last);
+      return seating.partners ? { kind: 'side', side, winningSeat: seat } : { kind: 'seat', seat };
+    }
     default:
       return unreachable(way);
   }
+}
+
+function wonBy({ won }: LastRound): NonNullable<LastRound['won']> {
+  if (!won) throw new Error('nobody won the round, so no winner leads');
+  return won;
 }

@@ -31,7 +31,6 @@ import {
   tileFits,
 } from './moves.js';
 import { roundEnd } from './score.js';
-import { nextSeat } from './seats.js';
 import { type Table, tableFor } from './table.js';
 import type { RoundEnd } from './types.js';
 import { LEFT, RIGHT } from './types.js';
@@ -75,7 +74,7 @@ export class Round {
 
   private constructor(table: Table, hands: Hands, boneyard: Boneyard, line: Line) {
     this.#table = table;
-    this.#wild = table.rules.line.wild === 'blanks';
+    this.#wild = table.wild;
     this.#hands = hands;
     this.#boneyard = boneyard;
     this.#line = line;
@@ -258,7 +257,7 @@ export class Round {
   refusalOf(move: Move): Refusal | null {
     if (this.#outcome) return 'round-over';
     if (move.kind === 'play') return this.#refusalOfPlay(move);
-    if (move.kind === 'draw' && this.rules.draw.when === 'never') return 'never-draw';
+    if (codeOf(move) === DRAW && this.#table.drawing.most === 0) return 'never-draw';
     if (this.#line.length === 0) return this.#lead.tile === null ? 'must-play' : 'must-lead-tile';
     const state = this.#drawState(this.#anyFits);
     switch (move.kind) {
@@ -301,7 +300,7 @@ export class Round {
   }
 
   #endTurn(): void {
-    this.#turn = nextSeat(this.#table.rules, this.#table.seating, this.#turn);
+    this.#turn = this.#table.next[this.#turn] as number;
     this.#drawn = 0;
     this.#drawnFits = false;
   }

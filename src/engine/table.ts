@@ -1,6 +1,9 @@
 import { tilesOfSet } from '../domino/set.js';
 import { highOf, pipsOf, type Tile } from '../domino/tile.js';
+import { type Drawing, drawingOf } from '../variant/meaning/draw.js';
+import { BLANKS_WILD } from '../variant/meaning/line.js';
 import { type Rules, rowFor, type Seating } from '../variant/rules.js';
+import { nextSeat } from './seats.js';
 
 /** What the rules come to for the people at this table, worked out once for many rounds. */
 export interface Table {
@@ -14,8 +17,11 @@ export interface Table {
   readonly doubles: readonly Tile[];
   /** Tiles each at the start. */
   readonly deal: number;
-  /** Tiles of the boneyard that are never drawn; 0 where nothing is drawn at all. */
-  readonly leave: number;
+  /** Whose turn comes after each seat's, by seat. */
+  readonly next: readonly number[];
+  /** Whether a blank half meets any half. */
+  readonly wild: boolean;
+  readonly drawing: Drawing;
 }
 
 /** The table for these rules and people. */
@@ -28,6 +34,8 @@ export function tableFor(rules: Rules, seating: Seating): Table {
     byWeight: tiles.toSorted((a, b) => pipsOf(b) - pipsOf(a) || highOf(b) - highOf(a)),
     doubles: tiles.filter((tile) => highOf(tile) * 2 === pipsOf(tile)).toReversed(),
     deal: rowFor(rules.deal, seating),
-    leave: rules.draw.when === 'never' ? 0 : rules.draw.leave,
+    next: Array.from({ length: seating.players }, (_, seat) => nextSeat(rules, seating, seat)),
+    wild: BLANKS_WILD[rules.line.wild],
+    drawing: drawingOf(rules.draw),
   };
 }

@@ -1,3 +1,4 @@
+import { blockHasWinner } from '../variant/meaning/end.js';
 import type { Seating } from '../variant/rules.js';
 import { rowFor } from '../variant/rules.js';
 import type { Words } from '../words/words.js';
@@ -99,10 +100,9 @@ function sentencesByTopic(whole: Side, side: Side, words: Words): ReadonlyMap<To
     }
   }
   add('deal', ...dealSentences(side, words));
-  const { blocked } = side.checked.rules.round;
   // Where low totals win, the sheet has no winners to speak of; beside a game that has, it is worth saying.
-  if (blocked === 'nobody' && !found.has('blocked'))
-    add('blocked', writerOf(words).rule('round.blocked', blocked));
+  if (!blockHasWinner(side.checked.rules) && !found.has('blocked'))
+    add('blocked', writerOf(words).rule('round.blocked', 'nobody'));
   return found;
 }
 

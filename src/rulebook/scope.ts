@@ -1,7 +1,9 @@
 import { tilesOfSet } from '../domino/set.js';
 import type { Tile } from '../domino/tile.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
-import { type Rules, rowFor, type Seating, seatingsOf } from '../variant/rules.js';
+import { drawingOf } from '../variant/meaning/draw.js';
+import { seatingsOf } from '../variant/meaning/seats.js';
+import { type Rules, rowFor, type Seating } from '../variant/rules.js';
 
 /** Who a sheet is printed for: the seatings its sentences must be true for, fewest players first. */
 export interface Scope {
@@ -50,12 +52,13 @@ export interface DealRow {
 /** The deal of one seating (counts of tiles). */
 export function dealRow(rules: Rules, seating: Seating): DealRow {
   const each = rowFor(rules.deal, seating);
+  const drawing = drawingOf(rules.draw);
   const left = tilesOf(rules).length - each * seating.players;
   return {
     seating,
     each,
     left,
-    neverDrawn: Math.min(left, rules.draw.when === 'never' ? left : rules.draw.leave),
+    neverDrawn: drawing.most === 0 ? left : Math.min(left, drawing.leave),
   };
 }
 

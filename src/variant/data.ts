@@ -1,5 +1,9 @@
 import { tileName } from '../domino/notation.js';
 import { setNameOf } from '../domino/set.js';
+import { unreachable } from '../problem.js';
+import { openDraw } from './meaning/draw.js';
+import { blockHasWinner, isOpponentsWhenOut, lowTotalsWin } from './meaning/end.js';
+import { findsByTile, wayName } from './meaning/lead.js';
 import type { DrawRule, LeadWay, MatchRule, PlayerTable, Rules, ScoreWay } from './rules.js';
 import type { RulesData } from './variant.js';
 
@@ -18,8 +22,8 @@ export function rulesData(rules: Rules): RulesData {
     ...(players.most > 2 && { direction: rules.direction }),
     deal: tableData(rules.deal),
     lead: {
-      first: lead.first.length === 1 ? wayData(lead.first[0] as LeadWay) : lead.first.map(wayData),
-      ...(lead.first.some(findsByTile) && { with: lead.with }),
+      first: lead.first.length === 1 ? wayName(lead.first[0] as LeadWay) : lead.first.map(wayName),
+      ...(findsByTile(lead.first) && { with: lead.with }),
       ...(lead.later && { later: laterData(lead.later) }),
     },
     line: { doubles: line.doubles, wild: line.wild },
@@ -35,14 +39,6 @@ function tableData(table: PlayerTable): RulesData {
   return { ...players, ...(partners !== undefined && { partners }) };
 }
 
-function wayData(way: LeadWay): string {
-  return way.kind === 'tile' ? tileName(way.tile) : way.kind;
-}
-
-function findsByTile(way: LeadWay): boolean {
-  return way.kind === 'tile' || way.kind === 'highest-double' || way.kind === 'heaviest-tile';
-}
-
 function laterData(later: NonNullable<Rules['lead']['later']>): unknown {
   const { out, blocked, tie } = later;
   if (out === blocked && (tie === null || tie === out)) return out;
@@ -50,24 +46,27 @@ function laterData(later: NonNullable<Rules['lead']['later']>): unknown {
 }
 
 function drawData(draw: DrawRule): unknown {
-  if (draw.when === 'never') return 'never';
-  if (draw.when === 'any-turn') return { ...draw };
-  return { when: draw.when, tiles: draw.tiles, then: draw.then, leave: draw.leave };
+  const open = openDraw(draw);
+  if (!open) return 'never';
+  const { when, tiles, leave } = open;
+  return { when, tiles, ...('then' in open && { then: open.then }), leave };
 }
 
 function tieMatters(rules: Rules): boolean {
-  return rules.round.blocked !== 'nobody' && rules.score.out.kind !== 'each-own-pips';
+  return blockHasWinner(rules) && !lowTotalsWin(rules);
 }
 
 function scoreData({ score, round, partners }: Rules): unknown {
-  const way = (one: ScoreWay) => (one.kind === 'fixed' ? one.points : one.kind);
-  const out = way(score.out);
-  const blocked = way(score.blocked);
-  if (out === blocked || round.blocked === 'nobody') return out;
+  const out = scoreWayData(score.out);
+  const blocked = scoreWayData(score.blocked);
+  if (out === blocked || !blockHasWinner({ round })) return out;
   // One word says both where it comes to the opponents' hands when somebody goes out.
-  const oneWord = blocked === 'opponents-minus-own' || (blocked === 'all-hands' && partners === 'never');
-  if (out === 'opponents' && oneWord) return blocked;
-  return { out, blocked };
+  const same = [score.out, score.blocked].every((way) => isOpponentsWhenOut(way, partners));
+  return same ? blocked : { out, blocked };
+}
+
+function scoreWayData(way: ScoreWay): string | number {
+  return 'points' in way ? way.points : way.kind;
 }
 
 function matchData(match: MatchRule): unknown {
@@ -78,6 +77,8 @@ function matchData(match: MatchRule): unknown {
       return { points: tableData(match.points), ...(match.tie && { tie: match.tie }) };
     case 'rounds':
       return { rounds: match.rounds, tie: match.tie };
+    default:
+      return unreachable(match);
   }
 }
 
@@ -91,7 +92,7 @@ export function changedData(from: RulesData, to: RulesData): RulesData {
     const before = from[key];
     if (canonical(before) === canonical(value)) continue;
     // Points go of themselves where the match becomes one round.
-    if (key === 'score' && to.match === 'one-round') continue;
+    if (key === 'score' && typeof to.match === 'string') continue;
     if (!isMap(before) || !isMap(value) || isTable(before) || isTable(value) || key === 'set') {
       changes[key] = value;
       continue;

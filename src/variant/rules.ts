@@ -38,7 +38,8 @@ export const PARTNERS = ['never', 'optional', 'always'] as const;
 export type PartnersRule = (typeof PARTNERS)[number];
 
 export const DIRECTIONS = ['clockwise', 'counterclockwise'] as const;
-type Direction = (typeof DIRECTIONS)[number];
+/** Which way round the table turns go. */
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** A number for each number of players; `partners` where four in partnership differ from four alone. */
 export interface PlayerTable {
@@ -82,7 +83,7 @@ export interface LeadRule {
 
 export const DOUBLES = ['across', 'straight', 'either'] as const;
 export const WILD = ['none', 'blanks'] as const;
-interface LineRule {
+export interface LineRule {
   /** How a double lies: looks only. */
   readonly doubles: (typeof DOUBLES)[number];
   readonly wild: (typeof WILD)[number];
@@ -92,16 +93,21 @@ export const DRAW_WHEN = ['stuck', 'any-turn'] as const;
 export const DRAW_TILES = ['until-fit', 'one'] as const;
 export const DRAW_THEN = ['must-play', 'may-keep'] as const;
 /** Drawing during play; `never` also where nothing can be drawn for any permitted number of players. */
-export type DrawRule =
-  | { readonly when: 'never' }
-  | {
-      readonly when: 'stuck';
-      readonly tiles: (typeof DRAW_TILES)[number];
-      readonly then: (typeof DRAW_THEN)[number];
-      /** This many tiles of the boneyard are never drawn. */
-      readonly leave: number;
-    }
-  | { readonly when: 'any-turn'; readonly tiles: (typeof DRAW_TILES)[number]; readonly leave: number };
+export type DrawRule = { readonly when: 'never' } | OpenDraw;
+/** Drawing where there is any; whether a drawn tile may be kept is only asked of who could not play before. */
+export type OpenDraw = StuckDraw | AnyTurnDraw;
+interface StuckDraw extends DrawnTiles {
+  readonly when: 'stuck';
+  readonly then: (typeof DRAW_THEN)[number];
+}
+interface AnyTurnDraw extends DrawnTiles {
+  readonly when: Exclude<(typeof DRAW_WHEN)[number], 'stuck'>;
+}
+interface DrawnTiles {
+  readonly tiles: (typeof DRAW_TILES)[number];
+  /** This many tiles of the boneyard are never drawn. */
+  readonly leave: number;
+}
 
 export const BLOCKED = ['lowest-hand', 'lowest-side', 'nobody'] as const;
 export const ROUND_TIE = ['nobody', 'shared'] as const;
@@ -137,6 +143,9 @@ export type MatchRule =
   | { readonly kind: 'points'; readonly points: PlayerTable; readonly tie: (typeof MATCH_TIE)[number] | null }
   | { readonly kind: 'rounds'; readonly rounds: number; readonly tie: (typeof MATCH_TIE)[number] };
 
+/** The most players a table seats, with the largest set that is made. */
+export const MOST_PLAYERS = 10;
+
 /** Who sits at the table: the seats, and whether opposite ones are partners. */
 export interface Seating {
   readonly players: number;
@@ -149,19 +158,4 @@ export function rowFor(table: PlayerTable, seating: Seating): number {
     seating.partners && table.partners !== undefined ? table.partners : table.players[seating.players];
   if (row === undefined) throw new Error(`no row for ${seating.players} players`);
   return row;
-}
-
-/** Every seating the rules allow, fewest players first, four alone before four as partners. */
-export function seatingsOf(rules: Pick<Rules, 'players' | 'partners'>): readonly Seating[] {
-  const seatings: Seating[] = [];
-  for (let players = rules.players.least; players <= rules.players.most; players++) {
-    if (rules.partners !== 'always' || players !== 4) seatings.push({ players, partners: false });
-    if (rules.partners !== 'never' && players === 4) seatings.push({ players, partners: true });
-  }
-  return seatings;
-}
-
-/** How the words of a scoring way tell whether every side writes down its own pips (low totals are good then). */
-export function lowTotalsWin(rules: Rules): boolean {
-  return rules.score.out.kind === 'each-own-pips';
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Rules, seatingsOf } from '../../src/variant/rules.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
+import type { Rules } from '../../src/variant/rules.js';
 import { shipped, variantOf } from '../support/shipped.js';
 import { runs } from '../support/thorough.js';
 import { anyRules } from './any-rules.js';

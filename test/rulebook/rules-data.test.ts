@@ -7,7 +7,7 @@ import { type CheckedVariant, prepare } from '../../src/rulebook/prepare.js';
 import { rulesDataLines } from '../../src/rulebook/rules-data.js';
 import { gameTitle } from '../../src/rulebook/title.js';
 import { loadVariant } from '../../src/variant/load.js';
-import { seatingsOf } from '../../src/variant/rules.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
 import { checkedOf, english, scenarios, shipped, valueIn } from '../support/shipped.js';
 
 const examplesOf = (checked: CheckedVariant) => [

@@ -5,7 +5,7 @@ import { printGuideSheet } from '../../src/sheets/print-guide/print-guide.js';
 import type { SheetRequest } from '../../src/sheets/request.js';
 import { rulesSheet } from '../../src/sheets/rules/rules.js';
 import { scoreLogSheet } from '../../src/sheets/score-log/score-log.js';
-import { seatingsOf } from '../../src/variant/rules.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
 import { languages, wordsIn } from '../support/languages.js';
 import { partsOf, requestFor, sheetText } from '../support/sheet-text.js';
 import { shipped, valueIn } from '../support/shipped.js';

@@ -1,6 +1,7 @@
 import { SET_NAMES } from '../../src/domino/set.js';
 import { type DealRow, dealRow, tilesOf } from '../../src/rulebook/scope.js';
-import { type LeadWay, type Rules, type ScoreWay, seatingsOf } from '../../src/variant/rules.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
+import type { LeadWay, Rules, ScoreWay } from '../../src/variant/rules.js';
 import { type RuleValue, ruleValues } from '../../src/variant/schema/schema.js';
 
 /** House rules that give one key another value: what `--set` is told, and which value of the schema that is. */

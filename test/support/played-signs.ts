@@ -1,4 +1,5 @@
-import { type Rules, seatingsOf } from '../../src/variant/rules.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
+import type { Rules } from '../../src/variant/rules.js';
 import { probes } from './probes.js';
 import { questions, seatingsFor } from './question.js';
 

@@ -5,7 +5,7 @@ import { Round } from '../../src/engine/round.js';
 import { roundEnd } from '../../src/engine/score.js';
 import type { RoundEnd } from '../../src/engine/types.js';
 import { scopeOf } from '../../src/rulebook/scope.js';
-import { seatingsOf } from '../../src/variant/rules.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
 import { type Probe, yesNo } from './probes-turn.js';
 import type { Asked } from './table-top.js';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { type Rules, type Seating, seatingsOf } from '../../src/variant/rules.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
+import type { Rules, Seating } from '../../src/variant/rules.js';
 import { factsOf } from './rule-facts.js';
 
 /** Something a host or a player asks about the rules, as test/questions.yaml states it. */

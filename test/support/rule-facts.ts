@@ -1,5 +1,6 @@
 import { drawable } from '../../src/rulebook/scope.js';
-import { lowTotalsWin, type Rules, type ScoreWay, type Seating } from '../../src/variant/rules.js';
+import { lowTotalsWin } from '../../src/variant/meaning/end.js';
+import type { Rules, ScoreWay, Seating } from '../../src/variant/rules.js';
 
 /** What holds in a game, by rule key: the values it has there, in the words of a variant file. */
 export type Facts = Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { tilesOfSet } from '../../src/domino/set.js';
 import { loadVariant } from '../../src/variant/load.js';
-import { rowFor, seatingsOf } from '../../src/variant/rules.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
+import { rowFor } from '../../src/variant/rules.js';
 import { load, shipped, variantOf } from '../support/shipped.js';
 import { loadText, variantFrom } from './loaded.js';
 

@@ -1,5 +1,6 @@
 import type { SeatingWish } from '../../rulebook/scope.js';
-import { type Rules, seatingsOf } from '../../variant/rules.js';
+import { seatingsOf } from '../../variant/meaning/seats.js';
+import type { Rules } from '../../variant/rules.js';
 
 /** The folder that kits go into unless said otherwise. */
 export const FIRST_FOLDER = 'out';

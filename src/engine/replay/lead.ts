@@ -1,5 +1,8 @@
 import { tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
+import { unreachable } from '../../problem.js';
+import { blockHasWinner } from '../../variant/meaning/end.js';
+import { turnsTilesUp } from '../../variant/meaning/lead.js';
 import type { LeadExample } from '../../variant/variant.js';
 import { Boneyard } from '../boneyard.js';
 import { Hands } from '../hands.js';
@@ -87,7 +90,7 @@ function fromDrawn(
   drawn: readonly ReadonlyMap<number, Tile>[],
   problems: ExampleProblems,
 ): Found | null {
-  const by = table.rules.lead.first.find((way) => way.kind === 'drawn-tile');
+  const by = table.rules.lead.first.find(turnsTilesUp);
   if (!by) {
     problems.add('drawn-idle');
     return null;
@@ -118,7 +121,7 @@ function fromRound(
 ): Found | null {
   const { rules, seating } = table;
   if (!rules.lead.later) problems.add('later-idle');
-  else if ('won' in after.ended && rules.round.blocked === 'nobody') problems.add('nobody-wins');
+  else if ('won' in after.ended && !blockHasWinner(rules)) problems.add('nobody-wins');
   else if ('tie' in after.ended && rules.lead.later.tie === null) problems.add('no-tie');
   if (problems.found.length > 0) return null;
   const next = nextLead(rules, seating, lastRoundOf(table, after));
@@ -134,6 +137,8 @@ function fromRound(
     case 'as-first':
       problems.add('as-first');
       return null;
+    default:
+      return unreachable(next);
   }
 }
 

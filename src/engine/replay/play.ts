@@ -1,5 +1,6 @@
 import { tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
+import { drawingOf } from '../../variant/meaning/draw.js';
 import type { ExampleStep, PlayExample, Refusal } from '../../variant/variant.js';
 import type { Round } from '../round.js';
 import type { Table } from '../table.js';
@@ -111,10 +112,10 @@ function tryStep(
 
 /** Whether the rules can only be applied to this step by someone who sees the hand. */
 function needsHand(round: Round, step: ExampleStep): boolean {
-  const { when } = round.rules.draw;
+  const drawing = drawingOf(round.rules.draw);
   if (step.play === undefined && (step.pass || step.keeps)) return true;
-  if (step.draws.length === 0 || when === 'never') return false;
-  return when === 'stuck' || step.play === undefined;
+  if (step.draws.length === 0 || drawing.most === 0) return false;
+  return !drawing.ableMayDraw || step.play === undefined;
 }
 
 function drawAll(

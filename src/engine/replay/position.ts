@@ -6,7 +6,6 @@ import { Hands } from '../hands.js';
 import { searchHands } from '../lead.js';
 import { meets } from '../moves.js';
 import { Round } from '../round.js';
-import { nextSeat } from '../seats.js';
 import type { Table } from '../table.js';
 import type { ExampleProblems } from './problems.js';
 
@@ -47,10 +46,9 @@ export function startOf(table: Table, example: PlayExample, problems: ExamplePro
 }
 
 function checkLine(table: Table, example: PlayExample, problems: ExampleProblems): void {
-  const wild = table.rules.line.wild === 'blanks';
   example.line.forEach((right, index) => {
     const left = example.line[index - 1];
-    if (left && !meets(left.right, right.left, wild))
+    if (left && !meets(left.right, right.left, table.wild))
       problems.add('line-broken', { left: laidTileName(left), right: laidTileName(right) });
   });
 }
@@ -73,7 +71,7 @@ function steppingSeats(table: Table, example: PlayExample): readonly number[] {
   let turn = example.steps[0]?.seat ?? 0;
   return example.steps.map((step) => {
     const seat = step.seat ?? turn;
-    if (step.refused === undefined) turn = nextSeat(table.rules, table.seating, seat);
+    if (step.refused === undefined) turn = table.next[seat] as number;
     return seat;
   });
 }

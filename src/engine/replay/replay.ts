@@ -1,5 +1,6 @@
 import { bad, good, type Result, unreachable } from '../../problem.js';
-import { type Rules, type Seating, seatingsOf } from '../../variant/rules.js';
+import { seatingsOf } from '../../variant/meaning/seats.js';
+import type { Rules, Seating } from '../../variant/rules.js';
 import type { Example } from '../../variant/variant.js';
 import { type Table, tableFor } from '../table.js';
 import type { Replayed } from '../types.js';

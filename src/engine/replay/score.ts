@@ -1,4 +1,5 @@
 import { pipTotal, type Tile, tileOf } from '../../domino/tile.js';
+import { isOneRound } from '../../variant/meaning/end.js';
 import type { ScoreExample } from '../../variant/variant.js';
 import { addRound, type MatchState, matchAfter, totalsDecide } from '../match.js';
 import { roundEnd } from '../score.js';
@@ -54,7 +55,7 @@ function stateBefore(table: Table, example: ScoreExample, problems: ExampleProbl
   const { rules, seating } = table;
   const { before } = example;
   if (!before) return { totals: new Array<number>(sideCount(seating)).fill(0), rounds: 0 };
-  if (rules.match.kind === 'one-round') problems.add('before-idle');
+  if (isOneRound(rules.match)) problems.add('before-idle');
   else if (before.rounds > 0 || before.totals.some((total) => total > 0)) {
     const decided = totalsDecide(rules, seating, rules.match, before);
     if (decided !== 'goes-on') problems.add('match-over');

@@ -1,5 +1,6 @@
 import type { LineView } from '../../domino/line.js';
 import { highOf, lowOf, type Pips, type Tile, tileLaid } from '../../domino/tile.js';
+import { BLANKS_WILD } from '../../variant/meaning/line.js';
 import type { ExampleStep, Refusal } from '../../variant/variant.js';
 import { fitsLeaving, type Move } from '../moves.js';
 import type { Round } from '../round.js';
@@ -42,7 +43,7 @@ export function placementOf(round: Round, tile: Tile, step: ExampleStep, inherit
     const named = step.at && 'end' in step.at ? step.at.end : end(RIGHT);
     return { kind: 'refused', refusal: 'no-end', action: action({ arm: RIGHT, end: named }) };
   }
-  const wild = round.rules.line.wild === 'blanks';
+  const wild = BLANKS_WILD[round.rules.line.wild];
   const options = arms.flatMap((at) => optionsAt(tile, at, end(at), wild));
   const [first] = options;
   if (!first) return { kind: 'refused', refusal: 'no-match', action: action({ arm, end: end(arm) }) };

@@ -1,4 +1,7 @@
 import { type Random, randomOf } from '../../domino/random.js';
+import { unreachable } from '../../problem.js';
+import { isOneRound } from '../../variant/meaning/end.js';
+import { seatsOfSide } from '../../variant/meaning/seats.js';
 import type { Rules, Seating } from '../../variant/rules.js';
 import { addRound, lastRound, type MatchState, matchAfter, type NextLead, nextLead } from '../match.js';
 import { policyMove } from '../policy.js';
@@ -16,7 +19,7 @@ const MATCH_STREAM = 0x80000000;
  * match of one round, and where not one match ended.
  */
 export function meanMatchRounds(rules: Rules, seating: Seating, seed: number): number | null {
-  if (rules.match.kind === 'one-round') return null;
+  if (isOneRound(rules.match)) return null;
   const random = randomOf(seed, MATCH_STREAM);
   const round = Round.deal(rules, seating, random);
   let rounds = 0;
@@ -43,19 +46,22 @@ function matchLength(round: Round, random: Random, most: number): number | null 
     }
     state = addRound(state, end);
     if (matchAfter(rules, seating, state, end) !== 'goes-on') return state.rounds;
-    round.dealAgain(random, leaderOf(nextLead(rules, seating, lastRound(round.lead.seat, end)), random));
+    const next = nextLead(rules, seating, lastRound(round.lead.seat, end));
+    round.dealAgain(random, leaderOf(seating, next, random));
   }
   return null;
 }
 
 /** Who leads; undefined: found as in the first round. Either partner of a winning side is as likely. */
-function leaderOf(next: NextLead, random: Random): number | undefined {
+function leaderOf(seating: Seating, next: NextLead, random: Random): number | undefined {
   switch (next.kind) {
     case 'seat':
       return next.seat;
     case 'side':
-      return next.side + 2 * random.below(2);
+      return seatsOfSide(seating, next.side)[random.below(2)] as number;
     case 'as-first':
       return undefined;
+    default:
+      return unreachable(next);
   }
 }

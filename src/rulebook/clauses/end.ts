@@ -1,8 +1,19 @@
 import { tileName } from '../../domino/notation.js';
 import { highOf, isDouble, lowOf, pipsOf, type Tile } from '../../domino/tile.js';
 import { unreachable } from '../../problem.js';
-import { lowTotalsWin, type Rules, rowFor, type ScoreWay } from '../../variant/rules.js';
-import { countsHands, worthOf } from '../../variant/worth.js';
+import {
+  BLOCKED_ALONE,
+  blockHasWinner,
+  COMPARED,
+  countsPips,
+  hasPoints,
+  isOneRound,
+  lowTotalsWin,
+  TIE_SHARED,
+  targetsOf,
+} from '../../variant/meaning/end.js';
+import { type Rules, rowFor, type ScoreWay } from '../../variant/rules.js';
+import { scoresAnything, worthOf } from '../../variant/worth.js';
 import { playerCounts, type Scope, sidesIn, tilesOf } from '../scope.js';
 import {
   type FileKey,
@@ -35,7 +46,7 @@ export function endSection(rules: Rules, scope: Scope, writer: Writer): Section 
 }
 
 function pipsSentence(rules: Rules, writer: Writer): Sentence | undefined {
-  if (rules.round.blocked === 'nobody' && !countsPips(rules)) return undefined;
+  if (!blockHasWinner(rules) && !countsPips(rules)) return undefined;
   const tiles = tilesOf(rules);
   const heavy = tiles.at(-1) as Tile;
   const light =
@@ -49,22 +60,16 @@ function pipsSentence(rules: Rules, writer: Writer): Sentence | undefined {
   });
 }
 
-/** Whether pips left in hands are ever counted for points. */
-export function countsPips(rules: Rules): boolean {
-  return [rules.score.out, rules.score.blocked].some((way) => countsHands(worthOf(way)));
-}
-
 function winnerPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
   const sides = sidesIn(scope);
   switch (rules.round.blocked) {
     case 'nobody':
-      return lowTotalsWin(rules) && rules.match.kind !== 'one-round'
+      return lowTotalsWin(rules) && !isOneRound(rules.match)
         ? undefined
         : point(writer.rule('round.blocked', 'nobody'));
     case 'lowest-hand':
     case 'lowest-side': {
-      const side = rules.round.blocked === 'lowest-side' && sides === 'alone';
-      const key = side ? 'lowest-hand' : rules.round.blocked;
+      const key = sides === 'alone' ? BLOCKED_ALONE[rules.round.blocked] : rules.round.blocked;
       return point(
         writer.said('round.blocked', rules.round.blocked, `round.blocked.${key}`, { sides }),
         tieSentence(rules, scope, writer),
@@ -77,23 +82,30 @@ function winnerPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefi
 
 function tieSentence(rules: Rules, scope: Scope, writer: Writer): Sentence {
   const params = { sides: comparedSides(rules, scope) };
-  if (rules.round.tie === 'shared') return writer.rule('round.tie', 'shared', params);
-  return rules.score.blocked.kind === 'nothing'
-    ? writer.said('round.tie', 'nobody', 'round.tie.nobody-pointless', params)
-    : writer.rule('round.tie', 'nobody', params);
+  const { tie } = rules.round;
+  switch (tie) {
+    case 'shared':
+      return writer.rule('round.tie', tie, params);
+    case 'nobody':
+      return scoresAnything(worthOf(rules.score.blocked))
+        ? writer.rule('round.tie', tie, params)
+        : writer.said('round.tie', tie, 'round.tie.nobody-pointless', params);
+    default:
+      return unreachable(tie);
+  }
 }
 
 /** What is compared at a block: hands, or with partners their sums, as far as the seatings of the sheet go. */
 function comparedSides(rules: Rules, scope: Scope): string {
   const sides = sidesIn(scope);
-  if (rules.round.blocked !== 'lowest-side' || sides === 'alone') return sides;
+  if (COMPARED[rules.round.blocked] !== 'sides' || sides === 'alone') return sides;
   return sides === 'partners' ? 'sums' : 'mixed';
 }
 
 /** What a round is worth: one row for going out, one for a blocked round, or that there are no points. */
 export function scoreSection(rules: Rules, scope: Scope, writer: Writer): Section {
   const { out, blocked } = rules.score;
-  if (out.kind === 'nothing' && blocked.kind === 'nothing') {
+  if (!hasPoints(rules)) {
     return section(writer, 'score', points(point(writer.rule('score.round', 'nothing'))));
   }
   const same = sameWay(out, blocked);
@@ -110,10 +122,8 @@ export function scoreSection(rules: Rules, scope: Scope, writer: Writer): Sectio
 }
 
 function sameWay(one: ScoreWay, other: ScoreWay): boolean {
-  return (
-    one.kind === other.kind &&
-    (one.kind !== 'fixed' || (other.kind === 'fixed' && one.points === other.points))
-  );
+  const points = (way: ScoreWay) => ('points' in way ? way.points : null);
+  return one.kind === other.kind && points(one) === points(other);
 }
 
 function scoreSentence(
@@ -124,10 +134,10 @@ function scoreSentence(
   way: ScoreWay,
   writer: Writer,
 ): Sentence {
-  const sums = rules.round.blocked === 'lowest-side' && sidesIn(scope) !== 'alone';
+  const sums = COMPARED[rules.round.blocked] === 'sides' && sidesIn(scope) !== 'alone';
   const params = { end, sides: sidesIn(scope), by: sums ? 'winner' : 'hand' };
   // Where nobody wins a blocked round, nobody is there to score.
-  if (end === 'blocked' && rules.round.blocked === 'nobody' && way.kind !== 'each-own-pips') {
+  if (end === 'blocked' && !blockHasWinner(rules) && worthOf(way).whose === 'winners') {
     return writer.said('round.blocked', 'nobody', 'score.round.nobody', params);
   }
   switch (way.kind) {
@@ -147,21 +157,20 @@ function scoreSentence(
 
 function sidesPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
   const sides = sidesIn(scope);
-  const kinds = [rules.score.out.kind, rules.score.blocked.kind];
+  const worths = [worthOf(rules.score.out), worthOf(rules.score.blocked)];
   const table = countsPips(rules) ? writer.always('table') : undefined;
   if (sides === 'alone') return point(table);
-  const rule = rules.partners === 'always' ? 'always' : 'optional';
-  const opponents = kinds.some((kind) => kind === 'opponents' || kind === 'opponents-minus-own')
-    ? writer.said('partners', rule, 'score.sides.opponents', { sides })
+  const opponents = worths.some(({ others, own }) => others > 0 && own === 0)
+    ? writer.said('partners', rules.partners, 'score.sides.opponents', { sides })
     : undefined;
-  const minus = kinds.includes('opponents-minus-own')
-    ? writer.said('partners', rule, 'score.sides.minus-own', {
+  const minus = worths.some(({ compared }) => compared < 0)
+    ? writer.said('partners', rules.partners, 'score.sides.minus-own', {
         sides,
-        what: rules.round.blocked === 'lowest-side' ? 'sum' : 'hand',
+        what: COMPARED[rules.round.blocked] === 'sides' ? 'sum' : 'hand',
       })
     : undefined;
-  const own = kinds.includes('each-own-pips')
-    ? writer.said('partners', rule, 'score.sides.own', { sides })
+  const own = worths.some(({ whose }) => whose === 'every-side')
+    ? writer.said('partners', rules.partners, 'score.sides.own', { sides })
     : undefined;
   return point(table, opponents, minus, own);
 }
@@ -171,13 +180,12 @@ export function matchSection(rules: Rules, scope: Scope, writer: Writer): Sectio
   const { match } = rules;
   switch (match.kind) {
     case 'one-round': {
-      const key = rules.round.tie === 'shared' ? 'match.one-round-shared' : 'match.one-round';
+      const shared = TIE_SHARED[rules.round.tie];
+      const key = shared ? 'match.one-round-shared' : 'match.one-round';
       return section(
         writer,
         'match',
-        points(
-          point(writer.said('match', 'one-round', key, { tie: rules.round.tie === 'shared' ? 'no' : 'yes' })),
-        ),
+        points(point(writer.said('match', 'one-round', key, { tie: shared ? 'no' : 'yes' }))),
       );
     }
     case 'points': {
@@ -211,8 +219,8 @@ export function targetRows(
   scope: Scope,
   writer: Writer,
 ): readonly { readonly points: number; readonly text: string }[] {
-  if (rules.match.kind !== 'points') return [];
-  const { points: table } = rules.match;
+  const table = targetsOf(rules.match);
+  if (!table) return [];
   const { words } = writer;
   const targets = [...new Set(scope.seatings.map((seating) => rowFor(table, seating)))];
   return targets.map((target) => {

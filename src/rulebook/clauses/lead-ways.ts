@@ -1,38 +1,14 @@
 import type { ParamsOf } from '../../messages.js';
 import { unreachable } from '../../problem.js';
+import { isBeforeDealing } from '../../variant/meaning/lead.js';
 import type { LeadWay, Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { Sentence, Writer } from './sentence.js';
 
-/** Whether a way finds the leader by a tile that can be led. */
-export function findsTile(way: LeadWay): boolean {
-  switch (way.kind) {
-    case 'highest-double':
-    case 'heaviest-tile':
-    case 'tile':
-    case 'draw-until-held':
-    case 'redeal':
-      return true;
-    case 'agreement':
-    case 'lot':
-    case 'drawn-tile':
-      return false;
-    default:
-      return unreachable(way);
-  }
-}
-
 /** How a leader is found before anyone takes tiles: part of setting up. Undefined where the hands decide. */
 export function leaderBeforeDealing(rules: Rules, writer: Writer): Sentence | undefined {
   const [way] = rules.lead.first;
-  switch (way?.kind) {
-    case 'agreement':
-    case 'lot':
-    case 'drawn-tile':
-      return writer.rule('lead.first', way.kind);
-    default:
-      return undefined;
-  }
+  return way && isBeforeDealing(way) ? writer.rule('lead.first', way.kind) : undefined;
 }
 
 /** A way of finding the leader inside a sentence: what is done when the way before it found nobody. */
@@ -41,7 +17,18 @@ export function insideText(
   params: ParamsOf<'rule.lead.first.inside.tile' | 'rule.lead.first.inside.draw-until-held'>,
   words: Words,
 ): string {
-  if (way.kind === 'drawn-tile')
-    throw new Error('a tile is turned up before dealing, so no way stands before it');
-  return words.say(`rule.lead.first.inside.${way.kind}`, params);
+  switch (way.kind) {
+    case 'drawn-tile':
+      throw new Error('a tile is turned up before dealing, so no way stands before it');
+    case 'agreement':
+    case 'lot':
+    case 'highest-double':
+    case 'heaviest-tile':
+    case 'tile':
+    case 'draw-until-held':
+    case 'redeal':
+      return words.say(`rule.lead.first.inside.${way.kind}`, params);
+    default:
+      return unreachable(way);
+  }
 }

@@ -1,8 +1,12 @@
 import { tileName } from '../../domino/notation.js';
 import { unreachable } from '../../problem.js';
+import { drawingOf } from '../../variant/meaning/draw.js';
+import { blockHasWinner } from '../../variant/meaning/end.js';
+import { findsByTile, type Sought, soughtBefore, soughtBy } from '../../variant/meaning/lead.js';
+import { DIRECTION } from '../../variant/meaning/seats.js';
 import type { LaterWay, LeadRule, LeadWay, Rules } from '../../variant/rules.js';
 import { playerCounts, type Scope, sidesIn } from '../scope.js';
-import { findsTile, insideText, leaderBeforeDealing } from './lead-ways.js';
+import { insideText, leaderBeforeDealing } from './lead-ways.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
@@ -21,19 +25,16 @@ export function leadSection(rules: Rules, scope: Scope, writer: Writer): Section
 function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
   if (leaderBeforeDealing(rules, writer)) return [];
   return rules.lead.first.map((way, index) => {
-    const before = rules.lead.first[index - 1];
-    const sought = soughtBy(rules.lead.first, index);
-    const leave = rules.draw.when === 'never' ? 0 : rules.draw.leave;
-    const params = {
-      sought: sought.kind === 'tile' ? 'tile' : 'double',
-      tile: way.kind === 'tile' ? tileName(way.tile) : sought.kind === 'tile' ? tileName(sought.tile) : '',
-      leave,
-    };
-    if (!before) return firstSentence(way, params.tile, writer);
-    const then = insideText(way, params, writer.words);
-    const missing = before.kind === 'tile' || sought.kind === 'tile' ? 'tile' : 'double';
+    const here = soughtBy(way);
+    // What `draw-until-held` draws for and what nobody had is what the ways before were looking for.
+    const missing = index === 0 ? here : soughtBefore(rules.lead.first, index);
+    const named = here?.tile ?? missing?.tile ?? null;
+    const sought = isNamed(missing) ? 'tile' : 'double';
+    const tile = named === null ? '' : tileName(named);
+    if (index === 0) return firstSentence(way, tile, writer);
+    const then = insideText(way, { sought, tile, leave: drawingOf(rules.draw).leave }, writer.words);
     return writer.said('lead.first', way.kind, 'lead.first.if-nobody', {
-      sought: missing,
+      sought,
       again: index > 1 ? 'yes' : 'no',
       then,
     });
@@ -42,21 +43,28 @@ function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
 
 /** The first way of all, in a sentence of its own; the others say what is done where it finds nobody. */
 function firstSentence(way: LeadWay, tile: string, writer: Writer): Sentence {
-  if (way.kind === 'draw-until-held' || way.kind === 'redeal') throw new Error(`${way.kind} is no first way`);
-  return writer.said('lead.first', way.kind, `lead.first.${way.kind}`, { tile });
+  switch (way.kind) {
+    case 'draw-until-held':
+    case 'redeal':
+      throw new Error(`${way.kind} is no first way`);
+    case 'agreement':
+    case 'lot':
+    case 'drawn-tile':
+    case 'highest-double':
+    case 'heaviest-tile':
+    case 'tile':
+      return writer.said('lead.first', way.kind, `lead.first.${way.kind}`, { tile });
+    default:
+      return unreachable(way);
+  }
 }
 
-/** The nearest way before this one that looks for a tile: what `draw-until-held` draws for, what nobody had. */
-function soughtBy(ways: readonly LeadWay[], index: number): LeadWay {
-  for (let before = index - 1; before >= 0; before--) {
-    const way = ways[before];
-    if (way && way.kind !== 'draw-until-held') return way;
-  }
-  return ways[0] as LeadWay;
+function isNamed(sought: Sought | null): boolean {
+  return sought !== null && sought.tile !== null;
 }
 
 function withSentence(lead: LeadRule, writer: Writer): Sentence | undefined {
-  return writer.rule('lead.with', lead.first.some(findsTile) ? lead.with : 'any-tile');
+  return writer.rule('lead.with', findsByTile(lead.first) ? lead.with : 'any-tile');
 }
 
 function laterPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
@@ -76,14 +84,14 @@ type LaterWhen = 'all' | 'out' | 'blocked' | 'tie';
 
 function laterSentence(way: LaterWay, when: LaterWhen, rules: Rules, scope: Scope, writer: Writer): Sentence {
   const rule = when === 'all' ? 'lead.later' : (`lead.later.${when}` as const);
-  const params = { when, side: rules.direction === 'clockwise' ? 'left' : 'right' };
+  const params = { when, side: DIRECTION[rules.direction].next };
   switch (way) {
     case 'next-seat': {
       const two = playerCounts(scope).every((players) => players === 2);
       return writer.said(rule, way, two ? 'lead.later.next-seat-two' : 'lead.later.next-seat', params);
     }
     case 'winner': {
-      const sides = sidesIn(scope) !== 'alone' && rules.round.blocked !== 'nobody';
+      const sides = sidesIn(scope) !== 'alone' && blockHasWinner(rules);
       return writer.said(rule, way, sides ? 'lead.later.winner-sides' : 'lead.later.winner', params);
     }
     case 'winning-side':

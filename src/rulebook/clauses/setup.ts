@@ -1,7 +1,9 @@
 import { tileName } from '../../domino/notation.js';
 import { setNameOf } from '../../domino/set.js';
 import { highOf, isDouble, lowOf, type Tile, tileOf } from '../../domino/tile.js';
-import { lowTotalsWin, type Rules, type Seating } from '../../variant/rules.js';
+import { unreachable } from '../../problem.js';
+import { COMPARED, hasPoints, isOneRound, lowTotalsWin } from '../../variant/meaning/end.js';
+import type { Rules, Seating } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { type DealRow, dealRow, playerCounts, type Scope, sidesIn, some, tilesOf } from '../scope.js';
 import { leaderBeforeDealing } from './lead-ways.js';
@@ -9,11 +11,12 @@ import { type Point, point, points, type Section, type Sentence, type Writer } f
 
 /** The aim of the game in one or two sentences, from how rounds are won and what wins the match. */
 export function goalSection(rules: Rules, scope: Scope, writer: Writer): Section {
-  const lowest = rules.round.blocked !== 'nobody';
-  const blocked = rules.round.blocked === 'lowest-side' && sidesIn(scope) === 'partners' ? 'side' : 'hand';
+  const compared = COMPARED[rules.round.blocked];
+  const lowest = compared !== null;
+  const blocked = compared === 'sides' && sidesIn(scope) === 'partners' ? 'side' : 'hand';
   const key = lowTotalsWin(rules)
     ? 'own-pips'
-    : rules.match.kind === 'one-round'
+    : isOneRound(rules.match)
       ? lowest
         ? 'one-round-lowest'
         : 'one-round'
@@ -60,9 +63,7 @@ function setSentence(rules: Rules, writer: Writer): Sentence {
 }
 
 function pencilSentence(rules: Rules, writer: Writer): Sentence | undefined {
-  return rules.score.out.kind === 'nothing' && rules.score.blocked.kind === 'nothing'
-    ? undefined
-    : writer.always('pencil');
+  return hasPoints(rules) ? writer.always('pencil') : undefined;
 }
 
 /** A tile to show that turning changes nothing: 2-5, which the text of family-draw shows, or the last that is no double in a smaller set. */
@@ -102,6 +103,8 @@ function partnersSentence(rules: Rules, scope: Scope, writer: Writer): Sentence 
       return sidesIn(scope) === 'both' ? writer.rule('partners', 'optional') : undefined;
     case 'always':
       return writer.rule('partners', 'always');
+    default:
+      return unreachable(rules.partners);
   }
 }
 

@@ -1,5 +1,6 @@
 import { unreachable } from '../../problem.js';
-import type { DrawRule, Rules, Seating } from '../../variant/rules.js';
+import { drawingOf, openDraw } from '../../variant/meaning/draw.js';
+import type { OpenDraw, Rules, Seating } from '../../variant/rules.js';
 import { dealRow, drawable, playerCounts, type Scope } from '../scope.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { countsText, section } from './setup.js';
@@ -35,7 +36,8 @@ export function drawingIn(
 function drawPoints(rules: Rules, scope: Scope, writer: Writer): readonly Point[] {
   const { draw } = rules;
   const { open, closed } = drawingIn(rules, scope);
-  if (draw.when === 'never') {
+  const drawn = openDraw(draw);
+  if (!drawn) {
     const said = scope.seatings.every((seating) => dealRow(rules, seating).left === 0)
       ? writer.said('draw', 'never', 'draw.never-dealt')
       : writer.rule('draw', 'never');
@@ -43,11 +45,14 @@ function drawPoints(rules: Rules, scope: Scope, writer: Writer): readonly Point[
   }
   if (open.length === 0)
     return [point(writer.always('must-play')), point(writer.said('draw', 'never', 'draw.never-dealt'))];
-  return [...openPoints(draw, writer), ...closedPoints(rules, closed, writer)];
+  return [...openPoints(drawn, writer), ...closedPoints(rules, closed, writer)];
 }
 
-function openPoints(draw: Exclude<DrawRule, { when: 'never' }>, writer: Writer): readonly Point[] {
+function openPoints(draw: OpenDraw, writer: Writer): readonly Point[] {
   const { leave } = draw;
+  const { most, mayKeep } = drawingOf(draw);
+  // After one tile, or a tile that is kept, a turn ends without a play and is no pass.
+  const settled = most === 1 || mayKeep ? writer.always('settled') : undefined;
   const leaveSentence =
     leave === 0
       ? writer.said('draw.leave', '0', 'draw.leave.0')
@@ -55,7 +60,6 @@ function openPoints(draw: Exclude<DrawRule, { when: 'never' }>, writer: Writer):
   const pass = writer.always('pass', { leave });
   switch (draw.when) {
     case 'stuck': {
-      const settled = draw.tiles === 'one' || draw.then === 'may-keep';
       return [
         point(writer.rule('draw.when', 'stuck')),
         point(
@@ -63,7 +67,7 @@ function openPoints(draw: Exclude<DrawRule, { when: 'never' }>, writer: Writer):
           writer.rule('draw.then', draw.then, { tiles: draw.tiles }),
           writer.always('hidden'),
         ),
-        point(leaveSentence, pass, settled ? writer.always('settled') : undefined),
+        point(leaveSentence, pass, settled),
       ];
     }
     case 'any-turn':
@@ -73,7 +77,7 @@ function openPoints(draw: Exclude<DrawRule, { when: 'never' }>, writer: Writer):
           writer.said('draw.tiles', draw.tiles, `draw.tiles.${draw.tiles}-any`),
           writer.always('hidden'),
         ),
-        point(leaveSentence, pass, draw.tiles === 'one' ? writer.always('settled') : undefined),
+        point(leaveSentence, pass, settled),
       ];
     default:
       return unreachable(draw);

@@ -1,7 +1,9 @@
-import { sideCount } from '../../engine/seats.js';
 import type { Expectation } from '../../engine/types.js';
 import { unreachable } from '../../problem.js';
+import { blockHasWinner, isOneRound, setRounds } from '../../variant/meaning/end.js';
+import { sideCount } from '../../variant/meaning/seats.js';
 import type { LeadWay, Rules, Seating, Span } from '../../variant/rules.js';
+import { scoresAnything, worthOf } from '../../variant/worth.js';
 import type { Words } from '../../words/words.js';
 import { seatingText } from '../clauses/setup.js';
 
@@ -33,7 +35,7 @@ export function expectationText(
   const { rules } = game;
   const say = words.under('expect.row');
   const row = (head: string, tell: (expectation: Expectation) => string) => [head, ...expectations.map(tell)];
-  const scored = rules.score.out.kind !== 'nothing';
+  const scored = scoresAnything(worthOf(rules.score.out));
   const timed = timeRow(game, expectations, words);
   const [first] = expectations;
   return {
@@ -41,13 +43,13 @@ export function expectationText(
     rows: [
       row(say('turns'), ({ turns }) => mean(turns, words)),
       row(say('blocked'), ({ blocked }) => percent(blocked, words)),
-      ...(rules.round.blocked === 'nobody' ? [] : [row(say('tied'), ({ tied }) => percent(tied, words))]),
-      row(say('leader', { ended: rules.round.blocked === 'nobody' ? 'out' : 'won' }), (expectation) =>
+      ...(blockHasWinner(rules) ? [row(say('tied'), ({ tied }) => percent(tied, words))] : []),
+      row(say('leader', { ended: blockHasWinner(rules) ? 'won' : 'out' }), (expectation) =>
         percent(leaderShare(expectation), words),
       ),
       row(say('even'), (expectation) => percent(evenShare(expectation), words)),
       ...(scored ? [row(say('points'), ({ points }) => mean(points, words))] : []),
-      ...(rules.match.kind === 'one-round'
+      ...(isOneRound(rules.match)
         ? []
         : [
             row(say('rounds'), ({ matchRounds }) =>
@@ -98,7 +100,7 @@ function edgeText(rules: Rules, expectations: readonly Expectation[], words: Wor
     wins: Math.round(leaderShare(most) * 100),
     even: Math.round(evenShare(most) * 100),
     side: most.seating.partners ? 'side' : 'player',
-    ended: rules.round.blocked === 'nobody' ? 'out' : 'won',
+    ended: blockHasWinner(rules) ? 'won' : 'out',
   });
   return `${said} ${words.say(`expect.advice.${adviceKey(rules)}`)}`;
 }
@@ -109,7 +111,7 @@ function adviceKey(rules: Rules) {
   if (later === null) return `again-${again(first[0] as LeadWay)}` as const;
   switch (later.out) {
     case 'next-seat':
-      return rules.match.kind === 'rounds' ? 'next-seat-rounds' : 'next-seat';
+      return setRounds(rules.match) === null ? 'next-seat' : 'next-seat-rounds';
     case 'winner':
     case 'winning-side':
       return 'winner';
@@ -147,7 +149,7 @@ function timeRow(
   words: Words,
 ): readonly string[] | undefined {
   const roundMinutes = ({ turns }: Expectation) => (turns * TURN_SECONDS + DEAL_SECONDS) / 60;
-  if (rules.match.kind === 'one-round' && minutes) {
+  if (isOneRound(rules.match) && minutes) {
     const span = rangeText(minutes.least, minutes.most, words);
     return [
       words.say('expect.row.rounds-in', { minutes: span }),
@@ -157,12 +159,12 @@ function timeRow(
       }),
     ];
   }
-  if (expectations.every(({ matchRounds }) => matchRounds === null) && rules.match.kind !== 'one-round')
+  if (expectations.every(({ matchRounds }) => matchRounds === null) && !isOneRound(rules.match))
     return undefined;
   return [
-    words.say('expect.row.minutes', { match: rules.match.kind === 'one-round' ? 'round' : 'match' }),
+    words.say('expect.row.minutes', { match: isOneRound(rules.match) ? 'round' : 'match' }),
     ...expectations.map((expectation) => {
-      const rounds = rules.match.kind === 'one-round' ? 1 : expectation.matchRounds;
+      const rounds = isOneRound(rules.match) ? 1 : expectation.matchRounds;
       return rounds === null ? '\u2013' : minutesText(rounds * roundMinutes(expectation), words);
     }),
   ];

@@ -2,6 +2,7 @@ import type { LineView } from '../../domino/line.js';
 import { pipTotal, type Tile } from '../../domino/tile.js';
 import { demonstrate } from '../../engine/demonstrate.js';
 import type { Replayed, RoundEnd, Turn } from '../../engine/types.js';
+import { hasPoints } from '../../variant/meaning/end.js';
 import type { Rules, Seating } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { CheckedVariant } from '../prepare.js';
@@ -81,7 +82,7 @@ function madePlay(rules: Rules, scope: Scope, words: Words): ShownPlay {
 }
 
 function madeScores(rules: Rules, scope: Scope, words: Words): readonly ShownScore[] {
-  if (rules.score.out.kind === 'nothing' && rules.score.blocked.kind === 'nothing') return [];
+  if (!hasPoints(rules)) return [];
   return (['out', 'blocked'] as const).flatMap((kind) => madeScore(rules, firstSeating(scope), kind, words));
 }
 

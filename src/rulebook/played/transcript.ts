@@ -1,7 +1,8 @@
 import { laidTileName, tileName } from '../../domino/notation.js';
-import { sideCount, sideOf } from '../../engine/seats.js';
 import type { Demonstration, Turn } from '../../engine/types.js';
-import type { LeadWay, Seating } from '../../variant/rules.js';
+import { wayName } from '../../variant/meaning/lead.js';
+import { seatsOfSide, sideCount } from '../../variant/meaning/seats.js';
+import type { Seating } from '../../variant/rules.js';
 import type { CheckedVariant } from '../prepare.js';
 import type { ToldRound } from './demonstration.js';
 import type { NameOf } from './turn.js';
@@ -62,12 +63,7 @@ function turnData({ seat, drawn, action, line, handLeft, boneyardLeft }: Turn) {
 
 /** The seats of each side, in the order of the points. */
 function sidesOf(seating: Seating): readonly (readonly number[])[] {
-  const seats = Array.from({ length: seating.players }, (_, seat) => seat);
   return Array.from({ length: sideCount(seating) }, (_, side) =>
-    seats.filter((seat) => sideOf(seating, seat) === side).map((seat) => seat + 1),
+    seatsOfSide(seating, side).map((seat) => seat + 1),
   );
-}
-
-function wayName(way: LeadWay): string {
-  return way.kind === 'tile' ? tileName(way.tile) : way.kind;
 }

@@ -1,8 +1,8 @@
 import { roundEnd, talliedFor } from '../../engine/score.js';
 import { sideOf } from '../../engine/seats.js';
 import { unreachable } from '../../problem.js';
+import { countsPips } from '../../variant/meaning/end.js';
 import type { ScoreWay, Seating } from '../../variant/rules.js';
-import { countsPips } from '../clauses/end.js';
 import { drawingIn } from '../clauses/turn.js';
 import { sumText } from '../played/count.js';
 import { playerCounts, sidesIn } from '../scope.js';

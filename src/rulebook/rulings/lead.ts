@@ -1,7 +1,8 @@
 import { tileName } from '../../domino/notation.js';
 import { unreachable } from '../../problem.js';
+import { findsByTile } from '../../variant/meaning/lead.js';
 import type { LaterWay, LeadWay } from '../../variant/rules.js';
-import { findsTile, insideText } from '../clauses/lead-ways.js';
+import { insideText } from '../clauses/lead-ways.js';
 import { playerCounts, sidesIn } from '../scope.js';
 import { asked, type Judge, type Ruling, type Source } from './ruling.js';
 
@@ -93,8 +94,7 @@ function leaveOf({ rules }: Judge): number {
 
 function withRulings({ rules, answer }: Judge): readonly Ruling[] {
   const { lead } = rules;
-  if (!lead.first.some(findsTile))
-    return [answer('lead-double', ['lead.with', 'any-tile'], false, 'any-tile')];
+  if (!findsByTile(lead.first)) return [answer('lead-double', ['lead.with', 'any-tile'], false, 'any-tile')];
   return [answer('lead-other', ['lead.with', lead.with], lead.with === 'any-tile', lead.with)];
 }
 

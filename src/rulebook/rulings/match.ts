@@ -1,6 +1,7 @@
 import { setNameOf } from '../../domino/set.js';
 import { unreachable } from '../../problem.js';
-import { lowTotalsWin, type MatchRule, rowFor } from '../../variant/rules.js';
+import { lowTotalsWin } from '../../variant/meaning/end.js';
+import { type MatchRule, rowFor } from '../../variant/rules.js';
 import type { Choice } from '../../variant/variant.js';
 import { choiceSentences } from '../clauses/clauses.js';
 import { targetRows } from '../clauses/end.js';

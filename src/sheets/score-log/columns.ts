@@ -1,5 +1,14 @@
+import { unreachable } from '../../problem.js';
 import type { Scope } from '../../rulebook/scope.js';
-import { lowTotalsWin, type Rules, rowFor } from '../../variant/rules.js';
+import {
+  blockHasWinner,
+  equalTotalsGoOn,
+  hasPoints,
+  lowTotalsWin,
+  setRounds,
+} from '../../variant/meaning/end.js';
+import { sideCount } from '../../variant/meaning/seats.js';
+import { type Rules, rowFor } from '../../variant/rules.js';
 
 /** What may have happened at a round's end; a tie is a blocked round that no single side wins. */
 export type LogEnd = 'out' | 'blocked' | 'tie';
@@ -30,29 +39,38 @@ export interface LogColumns {
 /** The columns that a game's scoring needs, for the most players of the scope. */
 export function logColumns(rules: Rules, scope: Scope): LogColumns {
   const partners = scope.seatings.every((seating) => seating.partners);
-  const { match, round } = rules;
+  const { match } = rules;
+  const rounds = setRounds(match);
   return {
-    sides: Math.max(...scope.seatings.map((seating) => (seating.partners ? 2 : seating.players))),
+    sides: Math.max(...scope.seatings.map((seating) => sideCount(seating))),
     partners,
-    ends: round.blocked === 'nobody' ? ['out', 'blocked'] : ['out', 'blocked', 'tie'],
+    ends: blockHasWinner(rules) ? ['out', 'blocked', 'tie'] : ['out', 'blocked'],
     kept: keptIn(rules),
     aim: aimOf(rules, scope),
-    rounds: match.kind === 'rounds' ? match.rounds : null,
-    extraRound: match.kind === 'rounds' && match.tie === 'extra-round',
+    rounds,
+    extraRound: rounds !== null && equalTotalsGoOn(match),
   };
 }
 
 function keptIn(rules: Rules): Kept {
-  const ways = [rules.score.out.kind, rules.score.blocked.kind];
-  if (ways.every((way) => way === 'nothing')) return 'wins';
-  return ways.includes('each-own-pips') ? 'own-pips' : 'points';
+  if (!hasPoints(rules)) return 'wins';
+  return lowTotalsWin(rules) ? 'own-pips' : 'points';
 }
 
 function aimOf(rules: Rules, scope: Scope): Aim {
   const { match } = rules;
   const low = lowTotalsWin(rules);
-  if (keptIn(rules) === 'wins' || match.kind === 'one-round') return { kind: 'wins' };
-  if (match.kind === 'rounds') return { kind: 'rounds', rounds: match.rounds, low };
-  const targets = [...new Set(scope.seatings.map((seating) => rowFor(match.points, seating)))];
-  return { kind: 'target', targets, low };
+  if (!hasPoints(rules)) return { kind: 'wins' };
+  switch (match.kind) {
+    case 'one-round':
+      return { kind: 'wins' };
+    case 'rounds':
+      return { kind: 'rounds', rounds: match.rounds, low };
+    case 'points': {
+      const targets = [...new Set(scope.seatings.map((seating) => rowFor(match.points, seating)))];
+      return { kind: 'target', targets, low };
+    }
+    default:
+      return unreachable(match);
+  }
 }

@@ -1,13 +1,15 @@
 import { bad, good, type Result } from '../../problem.js';
 import type { WrittenMap } from '../../yaml/written.js';
+import { blockHasWinner } from '../meaning/end.js';
 import type { Rules, ScoreRule } from '../rules.js';
 import type { ShapedVariant } from '../schema/schema.js';
+import { scoresAnything, worthOf } from '../worth.js';
 import { checkDraw } from './draw.js';
 import { Findings } from './findings.js';
 import { checkFirst } from './first.js';
 import { checkLater, statedLater } from './later.js';
 import { checkMatch } from './match.js';
-import { checkRound, checkScore, checkWorth } from './score.js';
+import { checkRound, checkScore, checkWorth, scoreWay } from './score.js';
 import { checkSeats } from './seats.js';
 
 /**
@@ -35,7 +37,7 @@ function checkWinning(
   findings: Findings,
 ): Pick<Rules, 'round' | 'score' | 'match'> {
   const round = checkRound(shaped.round, seats.partners, findings);
-  if (shaped.match === 'one-round') return oneRound(shaped, round, findings);
+  if (typeof shaped.match === 'string') return oneRound(shaped, round, findings);
   const score = checkScore(shaped.score.round, round, seats.partners, findings);
   const worth = checkWorth(score, round, statedLater(shaped.lead), findings);
   return { round: worth, score, match: checkMatch(shaped.match, seats, score, findings) };
@@ -48,10 +50,10 @@ function oneRound(
   findings: Findings,
 ): Pick<Rules, 'round' | 'score' | 'match'> {
   const stated = shaped.score.round;
-  const out = typeof stated === 'object' ? stated.out : stated;
-  if (out === 'each-own-pips' && round.blocked === 'nobody') {
+  const worth = worthOf(scoreWay(typeof stated === 'object' ? stated.out : stated));
+  if (worth.whose === 'every-side' && !blockHasWinner({ round })) {
     findings.refuse('match.own-pips-once', {}, ['match'], ['score', 'round'], ['round', 'blocked']);
-  } else if (stated !== 'nothing' && findings.saysItself('score', 'round')) {
+  } else if ((typeof stated === 'object' || scoresAnything(worth)) && findings.saysItself('score', 'round')) {
     findings.note('score.one-round', {}, ['score', 'round']);
   }
   const score: ScoreRule = { out: { kind: 'nothing' }, blocked: { kind: 'nothing' } };

@@ -1,6 +1,7 @@
 import { tileName } from '../../domino/notation.js';
 import { isDouble, type Tile } from '../../domino/tile.js';
 import { unreachable } from '../../problem.js';
+import { BINDS_LEADER, findsByTile, soughtBy, wayName } from '../meaning/lead.js';
 import type { LeadWay, LeadWith, Seating } from '../rules.js';
 import type { ShapedVariant } from '../schema/schema.js';
 import type { Findings } from './findings.js';
@@ -26,14 +27,9 @@ export function checkFirst(
     checkWay(way, stated.slice(0, index), draw, supplies, findings);
   });
   const first = findings.problems.length > before ? stated : reachable(stated, draw, supplies, findings);
-  const byTile = first.some((way) => looksForTile(way) || way.kind === 'heaviest-tile');
-  if (!byTile && lead.with === 'that-tile') findings.dead(['lead', 'with'], 'lead.with');
+  const byTile = findsByTile(first);
+  if (!byTile && lead.with && BINDS_LEADER[lead.with]) findings.dead(['lead', 'with'], 'lead.with');
   return { first, with: byTile ? (lead.with ?? 'that-tile') : 'any-tile' };
-}
-
-/** Whether a way looks for a tile that may lie in the boneyard. */
-function looksForTile(way: LeadWay): boolean {
-  return way.kind === 'tile' || way.kind === 'highest-double';
 }
 
 /** What makes no sense about one way by itself or after those before it. */
@@ -59,8 +55,8 @@ function checkWay(
       return;
     case 'draw-until-held': {
       const last = before.at(-1);
-      if (!last || !looksForTile(last)) findings.refuse('lead.draw-what', {}, FIRST);
-      else if (draw === 'never') findings.refuse('lead.draw-never', {}, FIRST, ['draw']);
+      if (!last || !soughtBy(last)) findings.refuse('lead.draw-what', {}, FIRST);
+      else if (typeof draw === 'string') findings.refuse('lead.draw-never', {}, FIRST, ['draw']);
       return;
     }
     case 'redeal':
@@ -87,7 +83,7 @@ function search(
   supplies: Supplies,
   seating: Seating,
 ): Search {
-  const leave = draw === 'never' ? Number.POSITIVE_INFINITY : draw.leave;
+  const leave = typeof draw === 'string' ? Number.POSITIVE_INFINITY : draw.leave;
   // All ways so far failed exactly when these tiles all lie among the `hidden` ones in the boneyard.
   const missing = new Set<Tile>();
   let hidden = supplies.boneyard(seating);
@@ -96,11 +92,26 @@ function search(
     if (!mayFail) return false;
     const room = hidden;
     const sought = missing.size;
-    if (way.kind === 'tile') missing.add(way.tile);
-    else if (way.kind === 'highest-double')
-      for (const tile of supplies.tiles.filter(isDouble)) missing.add(tile);
-    else if (way.kind === 'draw-until-held') hidden = Math.min(hidden, leave);
-    else mayFail = false;
+    switch (way.kind) {
+      case 'tile':
+        missing.add(way.tile);
+        break;
+      case 'highest-double':
+        for (const tile of supplies.tiles.filter(isDouble)) missing.add(tile);
+        break;
+      case 'draw-until-held':
+        hidden = Math.min(hidden, leave);
+        break;
+      case 'agreement':
+      case 'lot':
+      case 'drawn-tile':
+      case 'heaviest-tile':
+      case 'redeal':
+        mayFail = false;
+        break;
+      default:
+        unreachable(way);
+    }
     if (mayFail) mayFail = missing.size <= hidden;
     return missing.size > sought || hidden < room || !mayFail;
   });
@@ -135,8 +146,4 @@ function reachable(
     findings.dead(path, 'lead.fallback-dead', { way: wayName(way) });
   });
   return live;
-}
-
-function wayName(way: LeadWay): string {
-  return way.kind === 'tile' ? tileName(way.tile) : way.kind;
 }

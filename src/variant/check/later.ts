@@ -1,3 +1,6 @@
+import { blockHasWinner, equalTotalsGoOn, isOneRound, setRounds } from '../meaning/end.js';
+import { LATER_ALONE, NEEDS_WINNER } from '../meaning/lead.js';
+import { FOUR } from '../meaning/seats.js';
 import type { LaterWay, LeadRule, Rules } from '../rules.js';
 import type { ShapedVariant } from '../schema/schema.js';
 import type { Findings } from './findings.js';
@@ -17,11 +20,6 @@ export function statedLater(lead: ShapedVariant['lead']): StatedLater {
   return { out: later.out, blocked, tie: later.tie ?? blocked };
 }
 
-/** Whether somebody must have won the round for this way to find the next leader. */
-export function needsWinner(way: LaterWay): boolean {
-  return way === 'winner' || way === 'winning-side';
-}
-
 const LATER = ['lead', 'later'] as const;
 
 /** Who leads later rounds; null where there are none. A row that needs a winner is refused where nobody can have won. */
@@ -34,26 +32,26 @@ export function checkLater(
     findings.dead(LATER, 'lead.later-dead');
     return null;
   }
-  const winnerOfBlock = rules.round.blocked !== 'nobody';
+  const winnerOfBlock = blockHasWinner(rules);
   const saysBlocked = findings.says(...LATER, 'blocked');
   const saysTie = findings.says(...LATER, 'tie');
   if (!winnerOfBlock) {
     if (saysTie) findings.dead([...LATER, 'tie'], 'lead.tie-dead');
-    if (needsWinner(stated.blocked)) {
+    if (NEEDS_WINNER[stated.blocked]) {
       const code = saysBlocked ? 'lead.blocked-winner' : 'lead.blocked-open';
       findings.refuse(code, { way: stated.blocked }, [...LATER, 'blocked'], LATER, ['round', 'blocked']);
     }
-  } else if (needsWinner(stated.tie)) {
+  } else if (NEEDS_WINNER[stated.tie]) {
     const code = saysTie ? 'lead.tie-winner' : 'lead.tie-open';
     findings.refuse(code, { way: stated.tie }, [...LATER, 'tie'], LATER, ['round', 'blocked']);
   }
-  const sided = (['out', 'blocked'] as const).filter((row) => stated[row] === 'winning-side');
-  if (rules.partners === 'never' && sided.length > 0) {
+  const partners = FOUR[rules.partners].partners;
+  const sided = (['out', 'blocked'] as const).filter((row) => LATER_ALONE[stated[row]] !== stated[row]);
+  if (!partners && sided.length > 0) {
     const paths = sided.map((row) => [...LATER, row]);
     findings.dead(paths.find((path) => findings.says(...path)) ?? LATER, 'lead.side');
   }
-  const alone = (way: LaterWay): LaterWay =>
-    way === 'winning-side' && rules.partners === 'never' ? 'winner' : way;
+  const alone = (way: LaterWay): LaterWay => (partners ? way : LATER_ALONE[way]);
   return {
     out: alone(stated.out),
     blocked: alone(stated.blocked),
@@ -63,7 +61,6 @@ export function checkLater(
 
 /** Whether no round can follow another. */
 function onlyOneRound(match: Rules['match']): boolean {
-  return (
-    match.kind === 'one-round' || (match.kind === 'rounds' && match.rounds === 1 && match.tie === 'draw')
-  );
+  if (isOneRound(match)) return true;
+  return setRounds(match) === 1 && !equalTotalsGoOn(match);
 }

@@ -1,3 +1,4 @@
+import { lowTotalsWin } from '../meaning/end.js';
 import type { MatchRule, Rules, ScoreRule } from '../rules.js';
 import type { ShapedVariant } from '../schema/schema.js';
 import type { Findings } from './findings.js';
@@ -12,7 +13,7 @@ export function checkMatch(
   score: ScoreRule,
   findings: Findings,
 ): MatchRule {
-  if (match === 'one-round') return { kind: 'one-round' };
+  if (typeof match === 'string') return { kind: match };
   if (match.rounds !== undefined) {
     if (match.tie === undefined)
       findings.refuse('match.tie-open', { what: 'rounds' }, ['match', 'rounds'], ['match']);
@@ -20,8 +21,7 @@ export function checkMatch(
   }
   const points = spreadTable(match.points ?? 1, ['match', 'points'], seats, findings);
   // Where one side at most scores in a round, it alone can reach the target at that round's end.
-  const canTie = score.out.kind === 'each-own-pips';
-  if (!canTie) {
+  if (!lowTotalsWin({ score })) {
     findings.dead(TIE, 'match.tie-dead');
     return { kind: 'points', points, tie: null };
   }

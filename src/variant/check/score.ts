@@ -1,7 +1,11 @@
+import { BLOCKED_ALONE, COMPARED, hasPoints, isOpponentsWhenOut, TIE_SHARED } from '../meaning/end.js';
+import { NEEDS_WINNER } from '../meaning/lead.js';
+import { FOUR } from '../meaning/seats.js';
 import type { PartnersRule, RoundRule, ScoreRule, ScoreWay } from '../rules.js';
 import type { ShapedVariant } from '../schema/schema.js';
+import { scoresAnything, worthOf } from '../worth.js';
 import type { Findings } from './findings.js';
-import { needsWinner, type StatedLater } from './later.js';
+import type { StatedLater } from './later.js';
 
 const ROUND = ['score', 'round'] as const;
 
@@ -14,15 +18,13 @@ export function checkRound(
   findings: Findings,
 ): RoundRule {
   const { blocked } = round;
-  if (blocked === 'nobody') {
+  if (COMPARED[blocked] === null) {
     findings.dead(['round', 'tie'], 'round.tie-dead');
     return { blocked, tie: 'nobody' };
   }
-  if (blocked === 'lowest-side' && partners === 'never') {
-    findings.dead(['round', 'blocked'], 'round.side');
-    return { blocked: 'lowest-hand', tie: round.tie };
-  }
-  return { blocked, tie: round.tie };
+  const alone = FOUR[partners].partners ? blocked : BLOCKED_ALONE[blocked];
+  if (alone !== blocked) findings.dead(['round', 'blocked'], 'round.side');
+  return { blocked: alone, tie: round.tie };
 }
 
 /** What a round is worth in a match of several; says what is dead, the same as something plainer, or nobody's. */
@@ -32,13 +34,13 @@ export function checkScore(
   partners: PartnersRule,
   findings: Findings,
 ): ScoreRule {
-  const someoneWins = round.blocked !== 'nobody';
+  const someoneWins = COMPARED[round.blocked] !== null;
   if (typeof stated === 'object') return checkHalves(stated, someoneWins, partners, findings);
   const both = scoreWay(stated);
-  if (stated === 'each-own-pips' || stated === 'nothing') return { out: both, blocked: both };
-  const out = sameAsOpponents(stated, partners) ? OPPONENTS : both;
+  if (isForEverySide(both) || !scoresAnything(worthOf(both))) return { out: both, blocked: both };
+  const out = plainestOut(both, partners);
   if (someoneWins) return { out, blocked: both };
-  if (out !== both) findings.dead(ROUND, 'score.same', { value: stated });
+  if (out.kind !== both.kind) findings.dead(ROUND, 'score.same', { value: stated });
   return { out, blocked: NOTHING };
 }
 
@@ -51,30 +53,33 @@ function checkHalves(
   partners: PartnersRule,
   findings: Findings,
 ): ScoreRule {
-  const { out, blocked } = stated;
-  const own = [out, blocked].filter((way) => way === 'each-own-pips').length;
-  if (own === 2) return { out: scoreWay(out), blocked: scoreWay(out) };
+  const out = scoreWay(stated.out);
+  const blocked = stated.blocked === undefined ? undefined : scoreWay(stated.blocked);
+  const own = [out, blocked].filter((way) => way && isForEverySide(way)).length;
+  if (own === 2) return { out, blocked: out };
   if (own === 1) {
-    const half = out === 'each-own-pips' ? 'out' : 'blocked';
+    const half = isForEverySide(out) ? 'out' : 'blocked';
     findings.refuse('score.penalty-half', { half }, [...ROUND, half], ROUND);
     return { out: OPPONENTS, blocked: OPPONENTS };
   }
-  const same = sameAsOpponents(out, partners);
-  if (same) findings.dead([...ROUND, 'out'], 'score.same', { value: out });
+  const plainest = plainestOut(out, partners);
+  if (plainest.kind !== out.kind) findings.dead([...ROUND, 'out'], 'score.same', { value: stated.out });
   if (!someoneWins && blocked !== undefined) findings.dead([...ROUND, 'blocked'], 'score.blocked-dead');
   if (someoneWins && blocked === undefined) findings.refuse('score.blocked-missing', {}, ROUND);
-  return {
-    out: same ? OPPONENTS : scoreWay(out),
-    blocked: someoneWins ? scoreWay(blocked ?? 'opponents') : NOTHING,
-  };
+  return { out: plainest, blocked: someoneWins ? (blocked ?? OPPONENTS) : NOTHING };
 }
 
-/** Whoever goes out holds nothing, so nothing of their own can count; a partner's hand can. */
-function sameAsOpponents(out: StatedWay, partners: PartnersRule): boolean {
-  return out === 'opponents-minus-own' || (out === 'all-hands' && partners === 'never');
+function isForEverySide(way: ScoreWay): boolean {
+  return worthOf(way).whose === 'every-side';
 }
 
-function scoreWay(way: StatedWay): ScoreWay {
+/** The plainest way of scoring that comes to the same where somebody goes out. */
+function plainestOut(way: ScoreWay, partners: PartnersRule): ScoreWay {
+  return isOpponentsWhenOut(way, partners) ? OPPONENTS : way;
+}
+
+/** A way of scoring as a file states it, in normal form. */
+export function scoreWay(way: StatedWay): ScoreWay {
   return typeof way === 'number' ? { kind: 'fixed', points: way } : { kind: way };
 }
 
@@ -85,17 +90,17 @@ export function checkWorth(
   later: StatedLater,
   findings: Findings,
 ): RoundRule {
-  if (score.out.kind === 'nothing' && score.blocked.kind === 'nothing') {
+  if (!hasPoints({ score })) {
     findings.refuse('match.no-points', {}, ROUND, ['match']);
     return round;
   }
-  if (round.blocked === 'nobody') return round;
-  const ownPips = score.blocked.kind === 'each-own-pips';
-  const idle = ownPips || score.blocked.kind === 'nothing';
-  if (idle && !needsWinner(later.blocked)) {
+  if (COMPARED[round.blocked] === null) return round;
+  const ownPips = isForEverySide(score.blocked);
+  const idle = ownPips || !scoresAnything(worthOf(score.blocked));
+  if (idle && !NEEDS_WINNER[later.blocked]) {
     findings.refuse('round.winner-idle', {}, ['round', 'blocked'], ROUND, ['lead', 'later'], ['match']);
   }
-  if (!idle && round.tie === 'shared') findings.refuse('round.tie-shared', {}, ['round', 'tie'], ROUND);
+  if (!idle && TIE_SHARED[round.tie]) findings.refuse('round.tie-shared', {}, ['round', 'tie'], ROUND);
   if (!ownPips) return round;
   findings.dead(['round', 'tie'], 'round.tie-idle');
   return { blocked: round.blocked, tie: 'nobody' };

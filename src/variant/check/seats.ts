@@ -1,7 +1,9 @@
 import { tileName } from '../../domino/notation.js';
 import { SET_NAMES, tilesOfSet } from '../../domino/set.js';
 import { isDouble, lowOf, type Tile } from '../../domino/tile.js';
-import { type PlayerTable, type Rules, rowFor, type Seating, seatingsOf } from '../rules.js';
+import { BLANKS_WILD } from '../meaning/line.js';
+import { FOUR, seatingsOf } from '../meaning/seats.js';
+import { type PlayerTable, type Rules, rowFor, type Seating } from '../rules.js';
 import type { ShapedVariant } from '../schema/schema.js';
 import type { Findings } from './findings.js';
 import { spreadTable } from './table.js';
@@ -65,13 +67,14 @@ function setRule(set: ShapedVariant['set'], findings: Findings): Rules['set'] {
 }
 
 function partnersRule({ partners, players }: ShapedVariant, findings: Findings): Rules['partners'] {
-  const fits =
-    partners === 'always'
-      ? players.least === 4 && players.most === 4
-      : partners === 'never' || (players.least <= 4 && players.most >= 4);
+  const four = FOUR[partners];
+  if (!four.partners) return partners;
+  const fits = four.alone
+    ? players.least <= 4 && players.most >= 4
+    : players.least === 4 && players.most === 4;
   if (fits) return partners;
-  if (partners === 'always') findings.refuse('partners.four', { partners }, ['partners'], ['players']);
-  else findings.dead(['partners'], 'partners.four', { partners });
+  if (four.alone) findings.dead(['partners'], 'partners.four', { partners });
+  else findings.refuse('partners.four', { partners }, ['partners'], ['players']);
   return 'never';
 }
 
@@ -91,7 +94,7 @@ function dealt(deal: PlayerTable, seatings: readonly Seating[], tiles: number, f
 }
 
 function lineRule(line: ShapedVariant['line'], tiles: readonly Tile[], findings: Findings): Rules['line'] {
-  const wild = line.wild === 'blanks' && !tiles.some((tile) => lowOf(tile) === 0) ? 'none' : line.wild;
+  const wild = BLANKS_WILD[line.wild] && !tiles.some((tile) => lowOf(tile) === 0) ? 'none' : line.wild;
   if (wild !== line.wild) findings.dead(['line', 'wild'], 'wild.no-blanks');
   const doubles = tiles.some(isDouble) ? line.doubles : 'across';
   if (!tiles.some(isDouble)) findings.dead(['line', 'doubles'], 'line.no-doubles');

@@ -1,4 +1,5 @@
 import type { KeyPath } from '../../problem.js';
+import { FOUR } from '../meaning/seats.js';
 import type { PlayerTable, Rules } from '../rules.js';
 import type { Findings } from './findings.js';
 
@@ -24,12 +25,13 @@ export function spreadTable(
   for (const row of outside) {
     findings.dead([...path, row], `${code}.rows`, { what: 'outside', rows: [row], least, most });
   }
-  if (partners !== undefined && seats.partners === 'never') {
+  const four = FOUR[seats.partners];
+  if (partners !== undefined && !four.partners) {
     findings.dead([...path, 'partners'], `${code}.partners`);
   }
-  const together = seats.partners === 'never' ? undefined : partners;
+  const together = four.partners ? partners : undefined;
   const players = { ...pick(rows, numbers) };
-  if (seats.partners === 'always' && together !== undefined) {
+  if (!four.alone && together !== undefined) {
     if (findings.saysItself(...path, 'partners')) findings.dead([...path, '4'], `${code}.four`);
     return { players: { 4: together } };
   }

@@ -1,6 +1,11 @@
 import { nearest } from '../../nearest.js';
 import type { KeyPath, Problem } from '../../problem.js';
 import { entryAt, nearestSpot, problemAt, type Spot, type WrittenMap } from '../../yaml/written.js';
+import { seatsOfSide, sideCount, sideOf } from '../meaning/seats.js';
+import type { Seating } from '../rules.js';
+
+/** The key beside the players' names where an example says how a match stood before. */
+const RESERVED: ReadonlySet<string> = new Set(['rounds']);
 
 /** Who sits where in one example, and what is wrong with the names it uses. */
 export class ExampleSeats {
@@ -27,11 +32,15 @@ export class ExampleSeats {
     this.names =
       typeof players === 'object' ? players : Array.from({ length: seats }, (_, seat) => String(seat + 1));
     if (new Set(this.names).size < this.names.length) this.refuse('shape.names-twice', {}, ['players']);
-    const odd = this.names.find((name) => name.includes('+') || name === 'rounds');
+    const odd = this.names.find((name) => name.includes('+') || RESERVED.has(name));
     if (odd !== undefined) this.refuse('shape.player-name', { found: odd, key: 'players' }, ['players']);
     if (partners && this.names.length !== 4) {
       this.refuse('shape.partners-seats', { players: this.names.length }, ['partners']);
     }
+  }
+
+  get #seating(): Seating {
+    return { players: this.names.length, partners: this.partners };
   }
 
   /** A player's seat, counted from 0. */
@@ -44,15 +53,18 @@ export class ExampleSeats {
 
   /** The sides as an example writes them: a player, or two partners joined by a plus sign. */
   get sides(): readonly string[] {
-    const [first, second, third, fourth] = this.names;
-    return this.partners ? [`${first}+${third}`, `${second}+${fourth}`] : this.names;
+    return Array.from({ length: sideCount(this.#seating) }, (_, side) =>
+      seatsOfSide(this.#seating, side)
+        .map((seat) => this.names[seat])
+        .join('+'),
+    );
   }
 
   /** A side by its players, in either order, or by one of them. */
   side(name: string, ...path: KeyPath): number {
     const parts = name.split('+').map((part) => part.trim());
     const seats = parts.map((part) => this.names.indexOf(part));
-    const sides = new Set(seats.map((seat) => (this.partners ? seat % 2 : seat)));
+    const sides = new Set(seats.map((seat) => sideOf(this.#seating, seat)));
     if (!seats.includes(-1) && sides.size === 1) return [...sides][0] as number;
     this.#unknown(name, this.sides, path);
     return 0;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { MOST_PLAYERS } from '../rules.js';
 import { REFUSALS } from '../variant.js';
-import { count, end, laidTile, line, MOST_PLAYERS, partNotes, pips, tile, word, yes } from './parts.js';
+import { count, end, laidTile, line, partNotes, pips, tile, word, yes } from './parts.js';
 
 /** The most tiles, steps or names that an example may list; the largest set has 190 tiles. */
 const MOST_LISTED = 190;

@@ -18,9 +18,6 @@ export interface PartNote {
 /** The notes of all parts of the schema. */
 export const partNotes = z.registry<PartNote>();
 
-/** The most players a table seats, with the largest set that is made. */
-export const MOST_PLAYERS = 10;
-
 /** The rows of a per-player table. */
 const TABLE_ROWS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'partners'] as const;
 

@@ -13,13 +13,14 @@ import {
   LEAD_WITH,
   LEAD_WORDS,
   MATCH_TIE,
+  MOST_PLAYERS,
   PARTNERS,
   ROUND_TIE,
   SCORE_WORDS,
   WILD,
 } from '../rules.js';
 import { exampleSchema } from './examples.js';
-import { count, line, MOST_PLAYERS, partNotes, span, table, tile, word } from './parts.js';
+import { count, line, partNotes, span, table, tile, word } from './parts.js';
 
 /** The smallest set that is made is the double-three. */
 const LEAST_HIGHEST = 3;

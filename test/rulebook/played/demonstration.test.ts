@@ -6,7 +6,7 @@ import { demonstrate } from '../../../src/engine/demonstrate.js';
 import type { Demonstration, Turn } from '../../../src/engine/types.js';
 import { demonstrationText } from '../../../src/rulebook/played/demonstration.js';
 import { usualNames } from '../../../src/rulebook/played/turn.js';
-import { seatingsOf } from '../../../src/variant/rules.js';
+import { seatingsOf } from '../../../src/variant/meaning/seats.js';
 import { checkedOf, english, scenarios, shipped } from '../../support/shipped.js';
 
 const name = usualNames(english);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { simulate } from '../../../src/engine/simulate/simulate.js';
 import type { Expectation } from '../../../src/engine/types.js';
 import { expectationText } from '../../../src/rulebook/played/expectation.js';
-import { seatingsOf } from '../../../src/variant/rules.js';
+import { seatingsOf } from '../../../src/variant/meaning/seats.js';
 import { checkedOf, english } from '../../support/shipped.js';
 
 const expectation = (more: Partial<Expectation>): Expectation => ({

@@ -8,7 +8,8 @@ import { nextSeat, sideCount, sideOf } from '../../../src/engine/seats.js';
 import type { RoundEnd } from '../../../src/engine/types.js';
 import { rulingGroups } from '../../../src/rulebook/rulings/rulings.js';
 import { dealRow, scopeOf } from '../../../src/rulebook/scope.js';
-import { type Rules, rowFor, type Seating, seatingsOf } from '../../../src/variant/rules.js';
+import { seatingsOf } from '../../../src/variant/meaning/seats.js';
+import { type Rules, rowFor, type Seating } from '../../../src/variant/rules.js';
 import { turnProbes } from '../../support/probes-turn.js';
 import { checkedOf, english, scenarios, shipped } from '../../support/shipped.js';
 import {
