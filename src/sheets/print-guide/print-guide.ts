@@ -19,7 +19,11 @@ import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { USUAL_TILES } from '../tiles/options.js';
 import { tileSize, tilesSheet } from '../tiles/tiles.js';
-import { cutPicture, dialogPicture, edgeOf, flipPicture, foldersPicture, type Room } from './pictures.js';
+import { cutPicture } from './cut-picture.js';
+import { dialogPicture } from './dialog-picture.js';
+import { flipPicture } from './flip-picture.js';
+import { foldersPicture } from './folders-picture.js';
+import { edgeOf, type Room } from './picture.js';
 
 /** Read by whoever prints, before the other sheets of the kit are printed. */
 export const PRINT_GUIDE = {

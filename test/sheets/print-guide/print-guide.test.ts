@@ -4,12 +4,10 @@ import { inkOfAll } from '../../../src/layout/page/bounds.js';
 import type { Sheet } from '../../../src/layout/page/page.js';
 import { styleOf } from '../../../src/layout/page/templates.js';
 import type { BackMode } from '../../../src/layout/tiles/backs.js';
-import {
-  cutPicture,
-  dialogPicture,
-  flipPicture,
-  foldersPicture,
-} from '../../../src/sheets/print-guide/pictures.js';
+import { cutPicture } from '../../../src/sheets/print-guide/cut-picture.js';
+import { dialogPicture } from '../../../src/sheets/print-guide/dialog-picture.js';
+import { flipPicture } from '../../../src/sheets/print-guide/flip-picture.js';
+import { foldersPicture } from '../../../src/sheets/print-guide/folders-picture.js';
 import { boughtSets, printGuideSheet } from '../../../src/sheets/print-guide/print-guide.js';
 import { type TileOptions, USUAL_TILES } from '../../../src/sheets/tiles/options.js';
 import { fonts, templates } from '../../support/setup.js';
