@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { neighboursOf } from '../src/cli/store/neighbours.js';
 import { shipped as shippedVariant } from '../src/cli/store/variants.js';
+import { makeSheets } from '../src/kit/sheets.js';
 import { ruleSections, sentencesOf } from '../src/rulebook/clauses/clauses.js';
 import { scopeOf } from '../src/rulebook/scope.js';
-import { makeSheets } from '../src/sheets/kit.js';
 import type { SheetName } from '../src/sheets/registry.js';
 import { requestFor, sheetText } from './support/sheet-text.js';
 import { checkedOf, english, valueIn } from './support/shipped.js';
@@ -40,9 +40,9 @@ const bare = (text: string): string => text.replaceAll(/[\s|•\u00a0]/gu, '');
 
 /** What stands on each sheet of a game's kit, as it comes from the press: A4, for everyone whom the rules allow. */
 function textsOf(game: string): ReadonlyMap<string, string> {
-  const { paper, kit: _, ...request } = requestFor(game);
+  const { paper, names, ...request } = requestFor(game);
   const neighbours = neighboursOf(shippedVariant(game), english);
-  const made = valueIn(makeSheets({ ...request, papers: [paper], neighbours }), game);
+  const made = valueIn(makeSheets({ ...request, papers: [paper], tables: [{ names }], neighbours }), game);
   return new Map(made.map(({ sheet }) => [sheet.name, bare(sheetText(sheet))]));
 }
 

@@ -16,6 +16,7 @@ const layers = [
   'layout',
   'sheets',
   'pdf',
+  'kit',
   'cli',
 ] as const;
 type Layer = (typeof layers)[number];
@@ -40,6 +41,7 @@ const outside: Record<Layer, readonly string[]> = {
   layout: ['yaml', 'zod'],
   sheets: [],
   pdf: ['pdfkit', 'fontkit', 'node:crypto'],
+  kit: [],
   cli: [
     'commander',
     'fast-string-width',
@@ -209,6 +211,9 @@ describe('the layers of src/', () => {
     ['sheets/rules.ts', 'yaml'],
     ['variant/load.ts', 'node:fs'],
     ['pdf/document.ts', '../cli/output.js'],
+    ['pdf/document.ts', '../kit/make.js'],
+    ['kit/make.ts', '../cli/store/folder.js'],
+    ['kit/record.ts', 'node:crypto'],
     ['domino/tile.ts', './set.ts'],
     ['problem.ts', './domino/tile.js'],
   ])('%s may not import %s', (file, module) => {

@@ -7,5 +7,7 @@ import type { SheetRequest } from './request.js';
 export interface SheetDefinition<A extends Audience = Audience> extends SheetFacts<SheetWord, A> {
   /** What a page must have room for: the least that columns of text need, or what the sheet itself works out. */
   readonly room: 'text' | 'own';
+  /** It bears the names of a table's players, so that each table has its own. */
+  readonly names?: boolean;
   readonly make: (request: SheetRequest) => Result<Sheet<A>>;
 }

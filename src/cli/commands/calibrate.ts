@@ -1,20 +1,19 @@
 import { join, resolve } from 'node:path';
+import type { LaidOut } from '../../kit/document.js';
+import type { SheetRecord } from '../../kit/record.js';
 import { checkedRuler, type Printer } from '../../layout/tiles/printer.js';
 import { bad, good, type Result } from '../../problem.js';
 import { type CalibrateRequest, calibrateSheet } from '../../sheets/calibrate.js';
-import type { LaidOut } from '../../sheets/kit.js';
 import { STATUS, type Status } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
 import { type Context, orStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { printerText, testPageText } from '../say/calibrate-text.js';
-import type { Target } from '../store/folder.js';
-import { FIRST_FOLDER } from '../store/kit-name.js';
+import { FIRST_FOLDER, type Target } from '../store/folder.js';
 import { openPress } from '../store/materials.js';
-import { paintSheets, writeRecorded } from '../store/painted.js';
+import { printFolder } from '../store/printed.js';
 import { keepPrinter, marginList, readPrinters } from '../store/printers.js';
-import type { SheetRecord } from '../store/record.js';
 
 /** The folder of test pages, and the first part of their names. */
 const FOLDER = 'calibrate';
@@ -81,7 +80,7 @@ async function makePages(options: Options, context: Context): Promise<Status> {
   const press = openPress(options, context);
   const shown = options.out ?? FIRST_FOLDER;
   const target: Target = { out: resolve(world.folder, shown), shown, kit: FOLDER };
-  const made = press.papers.map((paper): LaidOut => {
+  const sheets = press.papers.map((paper): LaidOut => {
     const request: CalibrateRequest = {
       words,
       paper,
@@ -89,18 +88,17 @@ async function makePages(options: Options, context: Context): Promise<Status> {
       measurer: press.fonts,
       ...(options.printer !== undefined && { printer: options.printer }),
     };
-    return { sheet: orStop(calibrateSheet(request)), paper };
+    const sheet = orStop(calibrateSheet(request));
+    return { name: sheet.name, sheet, paper, stock: 'plain', path: `${FOLDER}-${paper.name}.pdf` };
   });
-  const pathOf = ({ paper }: LaidOut) => `${FOLDER}-${paper.name}.pdf`;
-  const { files, recorded } = await paintSheets(made, FOLDER, pathOf, press, context);
-  const record: SheetRecord = { files: recorded, notes: [] };
-  await writeRecorded(target, files, record, options, context);
+  const recordOf = (files: SheetRecord['files']): SheetRecord => ({ files, notes: [] });
+  const { record, documents } = await printFolder(target, sheets, recordOf, { press, options, context });
   if (options.json) world.out.write(`${JSON.stringify(record)}\n`);
   else if (!options.quiet) {
-    const names = files.map(({ path }) => join(shown, FOLDER, path));
-    const papers = made.map(({ paper }) => paper.label);
+    const names = documents.map(({ path }) => join(shown, FOLDER, path));
+    const papers = documents.map(({ paper }) => paper.label);
     world.out.write(testPageText({ names, papers, printer: options.printer }, words, world.out.width));
   }
-  if (options.open) world.show(join(target.out, FOLDER, files[0]?.path ?? ''));
+  if (options.open) world.show(join(target.out, FOLDER, documents[0]?.path ?? ''));
   return STATUS.done;
 }

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
+import type { LaidOut } from '../../kit/document.js';
+import { sheetPath } from '../../kit/name.js';
+import type { SheetRecord } from '../../kit/record.js';
 import { type Sentence, unmarked } from '../../rulebook/clauses/sentence.js';
 import { type Comparison, comparedFor, compareGames, type Side, saidText } from '../../rulebook/compare.js';
 import { playerCounts, scopeOf } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
-import type { LaidOut } from '../../sheets/kit.js';
 import type { Words } from '../../words/words.js';
 import { STATUS } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
@@ -17,10 +19,8 @@ import type { Run } from '../line/run.js';
 import { wishOf } from '../line/seating.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import type { Target } from '../store/folder.js';
-import { sheetFile } from '../store/kit-name.js';
 import { openPress } from '../store/materials.js';
-import { paintSheets, writeRecorded } from '../store/painted.js';
-import type { SheetRecord } from '../store/record.js';
+import { printFolder } from '../store/printed.js';
 import { findVariants, type VariantText } from '../store/variants.js';
 
 /** Says how two games differ; with an output folder named on the command line, prints it for the table as well. */
@@ -78,12 +78,11 @@ async function print(
   const { templates, fonts: measurer } = press;
   const sheets = press.papers.map((paper): LaidOut => {
     const sheet = orStop(compareSheet({ ...compared, words, paper, templates, measurer }));
-    return { sheet, paper };
+    const { name, audience } = sheet;
+    return { name, sheet, paper, stock: 'plain', path: sheetPath({ id, name, audience, paper: paper.name }) };
   });
-  const pathOf = ({ sheet, paper }: LaidOut) => `${sheet.audience}/${sheetFile(id, sheet.name, paper.name)}`;
-  const { files, recorded } = await paintSheets(sheets, folder, pathOf, press, context);
-  const record: SheetRecord = { files: recorded, notes: [] };
-  await writeRecorded(target, files, record, options, context);
+  const recordOf = (files: SheetRecord['files']): SheetRecord => ({ files, notes: [] });
+  const { record } = await printFolder(target, sheets, recordOf, { press, options, context });
   return record;
 }
 

@@ -1,7 +1,10 @@
-import { basename, join, resolve } from 'node:path';
-import { bad, good, type Problem, type Result } from '../../problem.js';
-import { type Scope, scopeOf } from '../../rulebook/scope.js';
-import { type KitRequest, type LaidOut, makeSheets } from '../../sheets/kit.js';
+import { join, resolve } from 'node:path';
+import { unprintableNames } from '../../kit/letters.js';
+import { layOutKit } from '../../kit/make.js';
+import { kitName } from '../../kit/name.js';
+import { type KitRecord, withoutFolders } from '../../kit/record.js';
+import type { KitRequest } from '../../kit/request.js';
+import { bad, good, type Result } from '../../problem.js';
 import { writeProblem } from '../base/failure.js';
 import { pause } from '../base/pause.js';
 import { STATUS, type Status } from '../base/status.js';
@@ -13,16 +16,13 @@ import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { wishOf } from '../line/seating.js';
 import { type PrintWish, printWish } from '../line/tile-options.js';
-import { closingText, type Kit, kitText } from '../say/closing.js';
+import { closingText, kitText, type PrintedKit } from '../say/closing.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
-import { restoreKit, type Target } from '../store/folder.js';
-import { FIRST_FOLDER, kitName, sheetFile } from '../store/kit-name.js';
-import { printableVariant, unprintableNames } from '../store/letters.js';
+import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
 import { openPress, type Press } from '../store/materials.js';
 import { neighboursOf } from '../store/neighbours.js';
-import { paintSheets, writeRecorded } from '../store/painted.js';
+import { printFolder } from '../store/printed.js';
 import { findPrinter } from '../store/printers.js';
-import type { KitRecord } from '../store/record.js';
 import { findVariants, refuseDoubles, type VariantText } from '../store/variants.js';
 
 /** Everything the kits of one command share. */
@@ -48,7 +48,7 @@ export const kit: Run = async (args, options, context) => {
   const print = printWish(options, press.templates, printer, context);
   const order: Order = { options, context, houseRules, press, print };
   let status: Status = STATUS.done;
-  const made: Kit[] = [];
+  const made: PrintedKit[] = [];
   for (const found of variants) {
     try {
       const done = await makeKit(found, order);
@@ -83,68 +83,42 @@ export const kit: Run = async (args, options, context) => {
 };
 
 /** Makes one kit from its variant's text to its folder. */
-async function makeKit(found: VariantText, order: Order): Promise<Kit> {
+async function makeKit(found: VariantText, order: Order): Promise<PrintedKit> {
   const { options, context, press, print, houseRules } = order;
   const { words, world } = context;
-  const checkedText = checkText(found, houseRules);
-  const { checked, variant } = orStop(checkedText);
-  const wish = wishOf(options, context);
-  const scope = orStop(scopeOf(checked.rules, wish));
-  const names = orStop(seatedNames(options.names ?? [], scope));
-  orStop(printableVariant(variant, words, press.fonts));
-  const shown = options.out ?? FIRST_FOLDER;
-  const { id, rules, fingerprint } = checked;
-  const name = kitName({
-    id,
-    language: words.language,
-    large: options['large-print'] === true,
-    rules,
-    fingerprint,
-    wish,
-    houseRules: houseRules.length > 0,
-  });
-  const target = { out: resolve(world.folder, shown), shown, kit: name };
-  orStop(restored(context, target), STATUS.unwritten);
-
-  await pause(world.interrupted);
-  const request = {
+  const game = checkText(found, houseRules);
+  const { checked, variant } = orStop(game);
+  const request: KitRequest = {
+    variant,
     checked,
-    scope,
     words,
+    seating: wishOf(options, context),
+    houseRules: houseRules.length > 0,
     papers: press.papers,
-    templates: press.templates,
-    measurer: press.fonts,
+    tables: [{ names: options.names ?? [] }],
     seed: options.seed ?? 1,
-    names,
     neighbours: neighboursOf(found, words),
     large: options['large-print'] === true,
     overleaf: press.wide,
     ...print,
     ...sheetsWanted(options, context),
   };
-  const sheetsMade = makeSheets(request);
-  const sheets = orStop(sheetsMade);
-  const pathOf = ({ sheet, paper }: LaidOut) => `${sheet.audience}/${sheetFile(id, sheet.name, paper.name)}`;
-  const { files, recorded } = await paintSheets(sheets, name, pathOf, press, context);
-  const notes = [checkedText, sheetsMade].flatMap((result) => (result.ok ? result.notes : []));
-  const record: KitRecord = {
-    variant: id,
-    fingerprint,
-    files: recorded,
-    notes: notes.map((note) => told(withoutFolders(note), words)),
-  };
-  await writeRecorded(target, files, record, options, context);
-  return { checked, target, record, notes, sheets };
-}
+  const shown = options.out ?? FIRST_FOLDER;
+  const target = { out: resolve(world.folder, shown), shown, kit: kitName(request) };
+  orStop(restored(context, target), STATUS.unwritten);
 
-/** The same game gives the same bytes wherever its file lies. */
-function withoutFolders(note: Problem): Problem {
-  const { file, against } = note;
-  return {
-    ...note,
-    ...(file && { file: basename(file) }),
-    ...(against && { against: against.map((other) => ({ ...other, file: basename(other.file) })) }),
-  };
+  await pause(world.interrupted);
+  const laidOut = layOutKit(request, press);
+  const { sheets } = orStop(laidOut);
+  const notes = [game, laidOut].flatMap((result) => (result.ok ? result.notes : []));
+  const recordOf = (files: KitRecord['files']): KitRecord => ({
+    variant: checked.id,
+    fingerprint: checked.fingerprint,
+    files,
+    notes: notes.map((note) => told(withoutFolders(note), words)),
+  });
+  const printed = await printFolder(target, sheets, recordOf, { press, options, context });
+  return { checked, target, notes, ...printed };
 }
 
 /** Only the sheets asked for; single tiles are asked for without the rest, whatever the folder's settings are. */
@@ -155,19 +129,11 @@ function sheetsWanted({ sheets, reprint }: Options, { spots }: Context): Pick<Ki
 }
 
 /** Opens the folder of the one kit, or the one that all lie in. */
-function showKits(kits: readonly Kit[], world: World): void {
+function showKits(kits: readonly PrintedKit[], world: World): void {
   const [first, ...others] = kits;
   if (!first) return;
   const { out, kit: folder } = first.target;
   world.show(others.length > 0 ? out : join(out, folder));
-}
-
-/** The names for the score log; there may be fewer than seats, the rest are lines to write on. */
-function seatedNames(names: readonly string[], { seatings }: Scope): Result<readonly string[]> {
-  const most = Math.max(...seatings.map(({ players }) => players));
-  return names.length > most
-    ? bad({ code: 'cli.too-many-names', params: { found: names.length, most } })
-    : good(names);
 }
 
 function restored({ world }: Context, target: Target): Result<void> {

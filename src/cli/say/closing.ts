@@ -1,23 +1,24 @@
-import { join } from 'node:path';
-import type { Audience, Sheet } from '../../layout/page/page.js';
+import { basename, join } from 'node:path';
+import type { DocumentFacts } from '../../kit/document.js';
+import type { KitRecord } from '../../kit/record.js';
+import type { Audience } from '../../layout/page/page.js';
 import type { BackMode } from '../../layout/tiles/backs.js';
 import type { Problem } from '../../problem.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { gameTitle } from '../../rulebook/title.js';
-import type { MadeSheet } from '../../sheets/kit.js';
+import type { SheetWord } from '../../sheets/facts.js';
 import type { Words } from '../../words/words.js';
 import { visible } from '../base/tell.js';
 import { PLAIN_WIDTH, table, wrap } from '../base/wrap.js';
 import type { Target } from '../store/folder.js';
-import type { KitRecord } from '../store/record.js';
 
 /** A kit that lies in its folder. */
-export interface Kit {
+export interface PrintedKit {
   readonly checked: CheckedVariant;
   readonly target: Target;
   readonly record: KitRecord;
   readonly notes: readonly Problem[];
-  readonly sheets: readonly MadeSheet[];
+  readonly documents: readonly DocumentFacts<SheetWord>[];
 }
 
 /** How the words call what becomes of the tiles' backs. */
@@ -30,14 +31,12 @@ const SIDES: Readonly<Record<BackMode, string>> = {
 };
 
 /** What was made for one variant: which folder is for whom, and what each file is. */
-export function kitText({ checked, target, record, sheets }: Kit, words: Words): string {
+export function kitText({ checked, target, documents }: PrintedKit, words: Words): string {
   const lines = [visible(gameTitle(checked, words))];
   for (const audience of ['player', 'host'] satisfies Audience[]) {
-    const rows = record.files.flatMap((file, index) => {
-      if (file.audience !== audience) return [];
-      const made = sheets[index] as MadeSheet;
-      return [['', file.path.slice(file.path.lastIndexOf('/') + 1), sheetText(made, words)]];
-    });
+    const rows = documents
+      .filter((document) => document.audience === audience)
+      .map((document) => ['', basename(document.path), documentText(document, words)]);
     if (rows.length === 0) continue;
     lines.push(words.say(`cli.kit.for-${audience}`, { folder: join(target.shown, target.kit, audience) }));
     lines.push(...table(rows, Number.POSITIVE_INFINITY, 2));
@@ -47,7 +46,7 @@ export function kitText({ checked, target, record, sheets }: Kit, words: Words):
 
 /** What comes next, once for all kits: card, the print dialog, the other paper. */
 export function closingText(
-  kits: readonly Kit[],
+  kits: readonly PrintedKit[],
   {
     namedPaper,
     backs,
@@ -62,35 +61,28 @@ export function closingText(
     readonly width: number | undefined;
   },
 ): string {
-  const sheets = kits.flatMap((kit) => kit.sheets);
-  const papers = new Map(sheets.map(({ paper }) => [paper.name, paper.label]));
+  const documents = kits.flatMap((kit) => kit.documents);
+  const papers = new Map(documents.map(({ paper }) => [paper.name, paper.label]));
+  const stocks = new Set(documents.map(({ stock }) => stock));
   const steps: string[] = [];
   for (const [name, paper] of papers) {
-    const onCard = sheets.flatMap((made) =>
-      made.paper.name === name && made.facts.stock === 'card' ? [made.sheet] : [],
-    );
+    const onCard = documents.filter((made) => made.paper.name === name && made.stock === 'card');
     if (onCard.length === 0) continue;
-    const card = onCard.reduce((sum, sheet) => sum + papersheets(sheet), 0);
+    const card = onCard.reduce((sum, { pieces }) => sum + pieces, 0);
     steps.push(words.say('cli.kit.card', { sheets: card, paper, sides: SIDES[backs] }));
   }
-  const withCard = sheets.some(({ facts }) => facts.stock === 'card');
-  if (sheets.some(({ facts }) => facts.stock === 'plain')) {
-    steps.push(words.say('cli.kit.plain-paper', { tiles: withCard ? 'yes' : 'no' }));
+  if (stocks.has('plain')) {
+    steps.push(words.say('cli.kit.plain-paper', { tiles: stocks.has('card') ? 'yes' : 'no' }));
   }
   if (printer !== undefined) steps.push(words.say('cli.kit.printer', { printer }));
   steps.push(words.say('cli.kit.dialog', { papers: [...papers.values()] }));
-  if (withCard) steps.push(words.say('cli.kit.ruler'));
+  if (stocks.has('card')) steps.push(words.say('cli.kit.ruler'));
   const columns = width ?? PLAIN_WIDTH;
   const lines = [words.say('cli.kit.next'), ...steps.flatMap((step) => wrap(`- ${step}`, columns, 2))];
   if (!namedPaper) lines.push(...wrap(words.say('cli.kit.us-paper'), columns));
   return `${lines.join('\n')}\n`;
 }
 
-function sheetText({ facts, sheet }: MadeSheet, words: Words): string {
-  return words.say(`cli.kit.sheet.${facts.name}`, { sheets: papersheets(sheet), pages: sheet.pages.length });
-}
-
-/** How many pieces of paper a document takes. */
-function papersheets({ pages, duplex }: Sheet): number {
-  return duplex === 'simplex' ? pages.length : Math.ceil(pages.length / 2);
+function documentText({ sheet, pieces, pages }: DocumentFacts<SheetWord>, words: Words): string {
+  return words.say(`cli.kit.sheet.${sheet}`, { sheets: pieces, pages });
 }

@@ -1,13 +1,28 @@
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { RECORD_FILE, recordedFiles } from '../../kit/record.js';
 import { bad, good, type Problem, type Result } from '../../problem.js';
 import type { Disk } from '../base/disk.js';
 import { writeProblem } from '../base/failure.js';
-import { hashOf, RECORD_FILE, recordedFiles } from './record.js';
 
 /** A file of a kit; `path` is within the kit's folder, with `/`. */
 export interface KitFile {
   readonly path: string;
   readonly bytes: Uint8Array;
+}
+
+/** The files of a kit, as they come: only one need be in memory at a time, but all paths are known from the start. */
+export interface KitFiles {
+  readonly paths: readonly string[];
+  readonly files: AsyncIterable<KitFile> | Iterable<KitFile>;
+}
+
+/** The folder that kits go into unless said otherwise. */
+export const FIRST_FOLDER = 'out';
+
+/** SHA-256 in hex. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Where a kit goes. */
@@ -37,38 +52,36 @@ export function restoreKit(disk: Disk, target: Target): void {
 }
 
 /**
- * Writes a kit whole or not at all: everything into a hidden folder first, foreign files copied beside it, then two
- * renames. What an earlier run wrote and nobody touched since is replaced; anything else is foreign and stays, and a
- * foreign file in the place of a new one is a problem unless forced.
+ * Writes a kit whole or not at all: everything into a hidden folder first, as it comes, foreign files copied beside it,
+ * then two renames. What an earlier run wrote and nobody touched since is replaced; anything else is foreign and stays,
+ * and a foreign file in the place of a new one is a problem unless forced.
  */
 export async function writeKit(
   target: Target,
-  files: readonly KitFile[],
+  { paths, files }: KitFiles,
   writing: Writing,
 ): Promise<Result<void>> {
-  const { disk, force, pause } = writing;
+  const { disk, pause } = writing;
   const { home, fresh, aside } = placesOf(target);
   let topmost: string | undefined;
   try {
     topmost = disk.makeFolder(target.out);
     restoreKit(disk, target);
-    const kind = disk.kind(home);
-    if (kind === 'file' || kind === 'other') return bad(problemOf('not-a-folder', target));
-    const foreign = kind === 'folder' ? foreignPaths(disk, home) : [];
-    const clashes = foreign.flatMap((path) =>
-      clashOf(path, files, disk.kind(join(home, path)), force, target),
-    );
-    if (clashes.length > 0) return bad(...clashes);
+    const before = foreignTo(target, paths, writing);
+    if (!before.ok) return before;
 
     disk.remove(fresh);
-    for (const { path, bytes } of files) {
+    for await (const { path, bytes } of files) {
       await pause();
       disk.makeFolder(dirname(join(fresh, path)));
       disk.write(join(fresh, path), bytes);
     }
-    for (const path of foreign) {
+    // Painting takes a while, in which somebody may have put a file there.
+    const foreign = foreignTo(target, paths, writing);
+    if (!foreign.ok) return foreign;
+    for (const path of foreign.value) {
       await pause();
-      if (overlapping(path, files).length > 0) continue;
+      if (overlapping(path, paths).length > 0) continue;
       disk.makeFolder(dirname(join(fresh, path)));
       disk.copy(join(home, path), join(fresh, path));
     }
@@ -83,6 +96,20 @@ export async function writeKit(
   } finally {
     tidy(disk, fresh, topmost, target.out);
   }
+}
+
+/** The foreign files in the place where a kit goes; those in its way are problems. */
+function foreignTo(
+  target: Target,
+  paths: readonly string[],
+  { disk, force }: Writing,
+): Result<readonly string[]> {
+  const { home } = placesOf(target);
+  const kind = disk.kind(home);
+  if (kind === 'file' || kind === 'other') return bad(problemOf('not-a-folder', target));
+  const foreign = kind === 'folder' ? foreignPaths(disk, home) : [];
+  const clashes = foreign.flatMap((path) => clashOf(path, paths, disk.kind(join(home, path)), force, target));
+  return clashes.length > 0 ? bad(...clashes) : good(foreign);
 }
 
 function placesOf({ out, kit }: Target): { home: string; fresh: string; aside: string } {
@@ -159,10 +186,10 @@ function isOurs(
 }
 
 /** Files of the kit that can't stand beside a foreign path; letters count alike in both cases, as on most disks. */
-function overlapping(path: string, files: readonly KitFile[]): readonly KitFile[] {
+function overlapping(path: string, paths: readonly string[]): readonly string[] {
   const there = path.toLowerCase();
-  return files.filter((file) => {
-    const here = file.path.toLowerCase();
+  return paths.filter((other) => {
+    const here = other.toLowerCase();
     return here === there || here.startsWith(`${there}/`) || there.startsWith(`${here}/`);
   });
 }
@@ -170,19 +197,19 @@ function overlapping(path: string, files: readonly KitFile[]): readonly KitFile[
 /** Why a foreign path forbids the kit. A folder never gives way, and an empty one that holds a file of the kit is no hindrance. */
 function clashOf(
   path: string,
-  files: readonly KitFile[],
+  paths: readonly string[],
   kind: string,
   force: boolean,
   target: Target,
 ): readonly Problem[] {
-  const inTheWay = overlapping(path, files).filter(
-    (file) => kind !== 'folder' || !file.path.toLowerCase().startsWith(`${path.toLowerCase()}/`),
+  const inTheWay = overlapping(path, paths).filter(
+    (other) => kind !== 'folder' || !other.toLowerCase().startsWith(`${path.toLowerCase()}/`),
   );
   const [first] = inTheWay;
   if (first === undefined) return [];
-  const atFolder = kind === 'folder' || path.length > first.path.length;
+  const atFolder = kind === 'folder' || path.length > first.length;
   if (force && !atFolder) return [];
-  return [problemOf(atFolder ? 'folder-in-the-way' : 'foreign-file', target, atFolder ? first.path : path)];
+  return [problemOf(atFolder ? 'folder-in-the-way' : 'foreign-file', target, atFolder ? first : path)];
 }
 
 function problemOf(code: string, target: Target, path?: string): Problem {

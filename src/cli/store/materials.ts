@@ -1,8 +1,7 @@
-import type { Sheet } from '../../layout/page/page.js';
+import type { Materials } from '../../kit/request.js';
 import { parsePaper } from '../../layout/page/paper.js';
 import { type Paper, readTemplates, type Templates } from '../../layout/page/templates.js';
-import { paintPdf } from '../../pdf/document.js';
-import { type Fonts, loadFonts } from '../../pdf/fonts.js';
+import { loadFonts } from '../../pdf/fonts.js';
 import type { Problem } from '../../problem.js';
 import { FONT_NAMES, fontFiles, templateText } from '../base/assets.js';
 import { type Context, optionStop } from '../line/context.js';
@@ -12,13 +11,10 @@ import type { Options } from '../line/options.js';
 const FIRST_PAPER = 'a4';
 
 /** What all kits of one command are printed with. */
-export interface Press {
-  readonly templates: Templates;
+export interface Press extends Materials {
   readonly papers: readonly Paper[];
-  readonly fonts: Fonts;
   /** The family asked for takes more room than the usual one. */
   readonly wide: boolean;
-  readonly paint: (sheet: Sheet) => Promise<Uint8Array>;
 }
 
 /** Reads templates and fonts, and finds the papers asked for. */
@@ -28,7 +24,7 @@ export function openPress(options: Options, context: Context): Press {
   const family = options.font ?? FONT_NAMES[0];
   const fonts = loadFonts(fontFiles(family), () => fontFiles('fallback'));
   const wide = family !== FONT_NAMES[0];
-  return { templates, papers, fonts, wide, paint: (sheet) => paintPdf(sheet, fonts) };
+  return { templates, papers, fonts, wide };
 }
 
 function papersOf(names: readonly string[], templates: Templates, context: Context): readonly Paper[] {

@@ -25,6 +25,7 @@ export const SCORE_LOG = {
   stock: 'plain',
   copies: 'each-table',
   room: 'text',
+  names: true,
   make: scoreLogSheet,
 } as const satisfies SheetDefinition<'player'>;
 

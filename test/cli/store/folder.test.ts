@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Disk, realDisk } from '../../../src/cli/base/disk.js';
-import { type KitFile, writeKit } from '../../../src/cli/store/folder.js';
-import { hashOf, recordBytes } from '../../../src/cli/store/record.js';
+import { hashOf, type KitFile, type KitFiles, writeKit } from '../../../src/cli/store/folder.js';
+import { recordBytes } from '../../../src/kit/record.js';
 import { contents, ownFolder, put } from '../support.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** A kit of these files with its record, as the kit command makes it. */
-function kitOf(files: Readonly<Record<string, string>>): readonly KitFile[] {
+function kitOf(files: Readonly<Record<string, string>>): KitFiles {
   const listed = Object.entries(files).map(([path, text]) => ({ path, bytes: bytes(text) }));
   const record = {
     variant: 'draw',
@@ -24,7 +24,12 @@ function kitOf(files: Readonly<Record<string, string>>): readonly KitFile[] {
     })),
     notes: [],
   };
-  return [...listed, { path: 'kit.json', bytes: recordBytes(record) }];
+  return filesOf([...listed, { path: 'kit.json', bytes: recordBytes(record) }]);
+}
+
+/** Files that come one by one. */
+function filesOf(files: readonly KitFile[]): KitFiles {
+  return { paths: files.map(({ path }) => path), files };
 }
 
 const first = { 'player/draw-tiles-a4.pdf': 'tiles 1', 'host/draw-host-key-a4.pdf': 'key 1' };
@@ -178,6 +183,37 @@ describe('foreign files', () => {
       expect(contents(folder)).toEqual(before);
     },
   );
+});
+
+describe('files that take a while to come', () => {
+  const paths = ['player/draw-tiles-a4.pdf', 'kit.json'];
+  const writing = { disk: realDisk, force: false, pause: async () => {} };
+
+  test.each([
+    ['is carried over', 'out/draw/notes.txt', true],
+    ['is a problem where a new file goes', 'out/draw/player/draw-tiles-a4.pdf', false],
+  ])('what somebody puts there in the meantime %s', async (_, path, ok) => {
+    const folder = ownFolder();
+    async function* files(): AsyncGenerator<KitFile> {
+      yield { path: 'player/draw-tiles-a4.pdf', bytes: bytes('tiles') };
+      put(folder, { [path]: 'mine' });
+      yield { path: 'kit.json', bytes: bytes('{}') };
+    }
+    const target = { out: join(folder, 'out'), shown: 'out', kit: 'draw' };
+    expect(await writeKit(target, { paths, files: files() }, writing)).toMatchObject({ ok });
+    expect(contents(folder)[path]).toBe('mine');
+  });
+
+  test('leave nothing when one of them can’t be made', async () => {
+    const folder = ownFolder();
+    async function* files(): AsyncGenerator<KitFile> {
+      yield { path: 'player/draw-tiles-a4.pdf', bytes: bytes('tiles') };
+      throw new TypeError('no glyph');
+    }
+    const target = { out: join(folder, 'out'), shown: 'out', kit: 'draw' };
+    await expect(writeKit(target, { paths, files: files() }, writing)).rejects.toThrow('no glyph');
+    expect(contents(folder)).toEqual({});
+  });
 });
 
 describe('a run that fails', () => {

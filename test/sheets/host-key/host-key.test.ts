@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { setNameOf } from '../../../src/domino/set.js';
+import { makeSheets } from '../../../src/kit/sheets.js';
 import type { Sheet } from '../../../src/layout/page/page.js';
 import { prepare } from '../../../src/rulebook/prepare.js';
 import { rulingGroups } from '../../../src/rulebook/rulings/rulings.js';
 import { scopeOf } from '../../../src/rulebook/scope.js';
 import { hostKeySheet } from '../../../src/sheets/host-key/host-key.js';
-import { makeSheets } from '../../../src/sheets/kit.js';
 import type { SheetRequest } from '../../../src/sheets/request.js';
 import { loadVariant } from '../../../src/variant/load.js';
 import { partsOf, partText, requestFor, sheetText } from '../../support/sheet-text.js';
@@ -124,8 +124,9 @@ examples:
     const key = sheetText(keyOf(request));
     expect(key).toContain('Zebulon goes out. Quillon holds 2-3: 5 pips.');
     expect(oneSpace(key)).toContain('Zebulon plays 2-6 on the 2. Open ends: 6 and 5.');
-    const { paper, ...rest } = request;
-    const sheets = valueIn(makeSheets({ ...rest, papers: [paper] }), 'own').map(({ sheet }) => sheet);
+    const { paper, names, ...rest } = request;
+    const made = makeSheets({ ...rest, papers: [paper], tables: [{ names }] });
+    const sheets = valueIn(made, 'own').map(({ sheet }) => sheet);
     const whole = (sheet: Sheet) => JSON.stringify(sheet);
     expect(sheets.filter((sheet) => whole(sheet).includes('Zebulon')).map(({ name }) => name)).toEqual([
       'host-key',

@@ -1,8 +1,8 @@
-import type { TextMeasurer } from '../../layout/page/page.js';
-import { missingLetter } from '../../layout/type/missing-letter.js';
-import { bad, good, type Problem, type Result } from '../../problem.js';
-import type { Place, Variant } from '../../variant/variant.js';
-import type { Words } from '../../words/words.js';
+import type { TextMeasurer } from '../layout/page/page.js';
+import { missingLetter } from '../layout/type/missing-letter.js';
+import { bad, good, type Problem, type Result } from '../problem.js';
+import type { Place, Variant } from '../variant/variant.js';
+import type { Words } from '../words/words.js';
 
 /**
  * Looks for letters that can't be printed in what people typed into a variant file: its title in the language of the

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Audience } from '../../layout/page/page.js';
-import type { Told } from '../base/tell.js';
+import type { Audience } from '../layout/page/page.js';
+import type { Problem } from '../problem.js';
+import type { DocumentFacts } from './document.js';
 
 /** One printed document in a kit's record. */
 interface RecordedFile {
@@ -14,10 +14,15 @@ interface RecordedFile {
   readonly sha256: string;
 }
 
+/** Something worth reading about what was made, with its sentence. */
+interface RecordedNote extends Problem {
+  readonly text: string;
+}
+
 /** What lies in a folder that was made, and what there was to say about it. */
 export interface SheetRecord {
   readonly files: readonly RecordedFile[];
-  readonly notes: readonly Told[];
+  readonly notes: readonly RecordedNote[];
 }
 
 /** What `kit.json` holds and `kit --json` prints. */
@@ -29,9 +34,27 @@ export interface KitRecord extends SheetRecord {
 /** The name of the record in a kit's folder. */
 export const RECORD_FILE = 'kit.json';
 
-/** SHA-256 in hex. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** What the record of a folder says of a document in it; `sha256` is the hash of its bytes in hex. */
+export function recordedFile(
+  folder: string,
+  { path, audience, sheet, paper, pages }: DocumentFacts,
+  sha256: string,
+): RecordedFile {
+  return { path: `${folder}/${path}`, audience, sheet, paper: paper.name, pages, sha256 };
+}
+
+/** A note as a record holds it, without folders: the same game gives the same bytes wherever its file lies. */
+export function withoutFolders(note: Problem): Problem {
+  const { file, against } = note;
+  return {
+    ...note,
+    ...(file && { file: lastPart(file) }),
+    ...(against && { against: against.map((other) => ({ ...other, file: lastPart(other.file) })) }),
+  };
+}
+
+function lastPart(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }
 
 /** The record as the file holds it. */

@@ -1,0 +1,40 @@
+import { type DocumentFacts, type LaidOut, paintedDocuments } from '../../kit/document.js';
+import { RECORD_FILE, recordBytes, recordedFile, type SheetRecord } from '../../kit/record.js';
+import { pause } from '../base/pause.js';
+import { STATUS } from '../base/status.js';
+import { type Context, orStop } from '../line/context.js';
+import type { Options } from '../line/options.js';
+import { hashOf, type KitFile, type Target, writeKit } from './folder.js';
+import type { Press } from './materials.js';
+
+/** A folder of documents that lies in its place, with what its record says. */
+export interface Printed<Name extends string, R extends SheetRecord> {
+  readonly record: R;
+  readonly documents: readonly DocumentFacts<Name>[];
+}
+
+/**
+ * Paints sheets one by one into their folder and puts a record beside them (`recordOf` says what is in it): all of it or
+ * nothing, and never more than one document in memory. An interrupt stops between two.
+ */
+export async function printFolder<Name extends string, R extends SheetRecord>(
+  target: Target,
+  sheets: readonly LaidOut<Name>[],
+  recordOf: (files: SheetRecord['files']) => R,
+  { press, options, context: { world } }: { press: Press; options: Options; context: Context },
+): Promise<Printed<Name, R>> {
+  const documents: DocumentFacts<Name>[] = [];
+  const recorded: SheetRecord['files'][number][] = [];
+  async function* files(): AsyncGenerator<KitFile> {
+    for await (const { bytes, ...document } of paintedDocuments(sheets, press.fonts)) {
+      documents.push(document);
+      recorded.push(recordedFile(target.kit, document, hashOf(bytes)));
+      yield { path: document.path, bytes };
+    }
+    yield { path: RECORD_FILE, bytes: recordBytes(recordOf(recorded)) };
+  }
+  const paths = [...sheets.map(({ path }) => path), RECORD_FILE];
+  const writing = { disk: world.disk, force: options.force === true, pause: () => pause(world.interrupted) };
+  orStop(await writeKit(target, { paths, files: files() }, writing), STATUS.unwritten);
+  return { record: recordOf(recorded), documents };
+}

@@ -1,0 +1,82 @@
+import type { Sheet } from '../layout/page/page.js';
+import { checkedMargins, evenMargins, type Margins } from '../layout/page/paper.js';
+import type { Paper } from '../layout/page/templates.js';
+import { bad, good, type Problem, type Result } from '../problem.js';
+import type { SheetDefinition } from '../sheets/definition.js';
+import type { SheetFacts } from '../sheets/facts.js';
+import { SHEETS } from '../sheets/registry.js';
+import type { SheetRequest } from '../sheets/request.js';
+import type { Selection, Table } from './request.js';
+
+/** What the sheets of a kit are made from: what each is made from, but for what tells one from another. */
+export type SheetsRequest = Selection & Omit<SheetRequest, 'paper' | 'names' | 'kit'>;
+
+/** A finished sheet of a kit. */
+export interface MadeSheet {
+  readonly facts: SheetFacts;
+  readonly sheet: Sheet;
+  readonly paper: Paper;
+  /** The table it is for, counted from 1, where several tables have one each. */
+  readonly table?: number;
+}
+
+/**
+ * Makes the sheets of a kit, paper by paper; what doesn't fit is a problem, and then no sheet is made at all. Problems:
+ * those of `checkedMargins` and of each sheet, `paper.narrow` {sheet, paper, width, height} for a page too small for text.
+ */
+export function makeSheets(kit: SheetsRequest): Result<readonly MadeSheet[]> {
+  const margins = checkedMargins(kit.margins ?? evenMargins(kit.templates.margin));
+  if (!margins.ok) return margins;
+  const made: MadeSheet[] = [];
+  const problems: Problem[] = [];
+  const notes: Problem[] = kit.marginsMeasured ? [] : [...margins.notes];
+  for (const paper of kit.papers) {
+    for (const definition of selected(kit)) {
+      for (const { table, names } of tablesOf(kit.tables, definition)) {
+        const request: SheetRequest = { ...kit, paper, names, kit: SHEETS };
+        const narrow = narrowness(definition, margins.value, request);
+        const result = narrow ? bad(narrow) : definition.make(request);
+        if (result.ok) {
+          made.push({ facts: definition, sheet: result.value, paper, ...(table && { table }) });
+          notes.push(...result.notes);
+        } else problems.push(...result.problems);
+      }
+    }
+  }
+  return problems.length > 0 ? bad(...problems) : good(made, notes);
+}
+
+/** The sheets that are wanted, in the order they are made. */
+function selected({ sheets, audiences }: Selection): readonly SheetDefinition[] {
+  return SHEETS.filter(
+    ({ name, audience }) => (sheets?.includes(name) ?? true) && (audiences?.includes(audience) ?? true),
+  );
+}
+
+/** Whom a sheet is made for: each table by its number where it bears names and there are several, else all tables at once. */
+function tablesOf(
+  tables: readonly Table[],
+  { names: bearsNames }: SheetDefinition,
+): readonly (Table & { readonly table?: number })[] {
+  const [first = { names: [] }, ...others] = tables;
+  if (others.length === 0) return [first];
+  return bearsNames ? tables.map((table, index) => ({ ...table, table: index + 1 })) : [{ names: [] }];
+}
+
+/** What columns of text and drawings need at least inside the margins (mm): usual type, and large print. */
+const LEAST_ROOM = { usual: { width: 100, height: 60 }, large: { width: 150, height: 60 } } as const;
+
+/** The problem of a page that is too small for any text. */
+function narrowness(
+  { name, room }: SheetDefinition,
+  { top, right, bottom, left }: Margins,
+  { paper, large, words }: SheetRequest,
+): Problem | undefined {
+  if (room === 'own') return undefined;
+  const least = large ? LEAST_ROOM.large : LEAST_ROOM.usual;
+  if (paper.width - left - right >= least.width && paper.height - top - bottom >= least.height) {
+    return undefined;
+  }
+  const params = { sheet: words.say(`layout.sheet.${name}`), paper: paper.label, ...least };
+  return { code: 'paper.narrow', params };
+}
