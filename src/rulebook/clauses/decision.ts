@@ -1,7 +1,7 @@
+import { type TurnAnswers, turnAnswers } from '../../engine/questions/turn.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { Scope } from '../scope.js';
-import { drawingIn } from './turn.js';
 
 /** One question of a turn with what to do on yes; on no the next question follows, or `no` for the last one. */
 export interface Decision {
@@ -10,17 +10,21 @@ export interface Decision {
   readonly no?: string;
 }
 
-/** A turn as at most three questions, from the rules of drawing. */
+/** A turn as at most three questions, from what the engine allows a player at a table of this game. */
 export function decisionsOf(rules: Rules, scope: Scope, words: Words): readonly Decision[] {
+  const answers = scope.seatings.map((seating) => turnAnswers({ rules, seating }));
+  const turn = answers.find(({ afterMiss }) => afterMiss !== null) ?? (answers[0] as TurnAnswers);
+  const { able, afterMiss, afterFit, neverDrawn } = turn;
   const say = words.under('decision');
-  const { draw } = rules;
   const pass = say('pass');
-  if (draw.when === 'never' || drawingIn(rules, scope).open.length === 0) {
-    return [{ question: say('fits'), yes: say('play'), no: pass }];
-  }
-  const first = { question: say('fits'), yes: say(draw.when === 'any-turn' ? 'play-or-draw' : 'play') };
-  const more = say('more', { leave: draw.leave });
-  const keep = draw.when === 'stuck' && draw.then === 'may-keep';
-  const deed = draw.tiles === 'one' ? 'draw-one' : 'draw-until';
-  return [first, { question: more, yes: say(keep ? `${deed}-keep` : deed), no: pass }];
+  if (!afterMiss || !afterFit) return [{ question: say('fits'), yes: say('play'), no: pass }];
+  const deed = afterMiss.draw ? 'draw-until' : 'draw-one';
+  return [
+    { question: say('fits'), yes: say(able.draw ? 'play-or-draw' : 'play') },
+    {
+      question: say('more', { leave: neverDrawn }),
+      yes: say(afterFit.keep ? (`${deed}-keep` as const) : deed),
+      no: pass,
+    },
+  ];
 }

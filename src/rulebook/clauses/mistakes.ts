@@ -1,8 +1,11 @@
+import { endingAnswers } from '../../engine/questions/ending.js';
+import { matchAnswers } from '../../engine/questions/match.js';
+import type { Asked } from '../../engine/questions/position.js';
+import { type TurnAnswers, turnAnswers } from '../../engine/questions/turn.js';
 import type { Rules } from '../../variant/rules.js';
-import { dealRow, playerCounts, type Scope, some } from '../scope.js';
+import { playerCounts, type Scope } from '../scope.js';
 import { type Point, point, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
-import { drawingIn } from './turn.js';
 
 /** How many mistakes a rule sheet lists when there is room, and the fewest it goes down to. */
 export const MOST_MISTAKES = 6;
@@ -16,43 +19,39 @@ export function mistakesSection(rules: Rules, scope: Scope, writer: Writer, most
   return section(writer, 'mistakes', list);
 }
 
-/** All mistakes that can be made with these rules, in order. */
+/** All mistakes that can be made with these rules, in order: what the engine forbids, or settles otherwise. */
 function mistakes(rules: Rules, scope: Scope, writer: Writer): readonly Sentence[] {
   const counts = playerCounts(scope);
   const players = counts.length === 1 ? (counts[0] as number) : 0;
   const say = writer.mistake;
-  const drawn = drawingIn(rules, scope).open.length > 0;
-  const undealt = some(scope, (seating) => dealRow(rules, seating).left > 0);
-  const { draw, score, round } = rules;
+  const tables = scope.seatings.map((seating) => ({ rules, seating }));
+  const turns = tables.map(turnAnswers);
+  const turn = turns.find(({ afterMiss }) => afterMiss !== null) ?? (turns[0] as TurnAnswers);
+  const ending = endingAnswers(tables[0] as Asked);
+  const match = matchAnswers(tables[0] as Asked);
+  const { draw, score, round, line } = rules;
+  const { able, afterMiss, afterFit, neverDrawn } = turn;
+  const settles = afterMiss !== null && !afterMiss.goesOn && !afterMiss.countsAsPass;
   const found: (Sentence | false)[] = [
-    rules.line.wild === 'none' && say('line.wild', 'none', 'blank'),
-    drawn && draw.when === 'stuck' && say('draw.when', 'stuck', 'pass-able'),
-    drawn &&
-      draw.when !== 'never' &&
-      draw.tiles === 'until-fit' &&
-      say('draw.tiles', 'until-fit', 'pass-early'),
-    drawn && draw.when !== 'never' && draw.tiles === 'one' && say('draw.tiles', 'one', 'draw-on'),
-    drawn &&
-      draw.when === 'stuck' &&
-      draw.tiles === 'until-fit' &&
-      draw.then === 'must-play' &&
+    !turn.blankIsWild && say('line.wild', line.wild, 'blank'),
+    afterMiss !== null && !able.draw && say('draw.when', draw.when, 'pass-able'),
+    afterMiss?.draw === true && say('draw.tiles', 'until-fit', 'pass-early'),
+    afterMiss?.draw === false && say('draw.tiles', 'one', 'draw-on'),
+    afterMiss?.draw === true &&
+      !able.draw &&
+      afterFit?.keep === false &&
       say('draw.then', 'must-play', 'draw-on-fit'),
-    drawn &&
-      draw.when !== 'never' &&
-      draw.leave > 0 &&
-      say('draw.leave', 'n', 'last-tiles', { leave: draw.leave }),
-    draw.when === 'never' && undealt && say('draw', 'never', 'draw-never'),
-    say('always.blocked', 'always', 'one-pass', { players }),
-    round.blocked !== 'nobody' && say('round.blocked', round.blocked, 'fewest'),
-    score.blocked.kind === 'opponents' &&
-      round.blocked !== 'nobody' &&
-      say('score.round', 'opponents', 'own'),
-    score.blocked.kind === 'opponents-minus-own' && say('score.round', 'opponents-minus-own', 'minus-own'),
-    score.out.kind === 'each-own-pips' && say('score.round', 'each-own-pips', 'low'),
-    drawn && draw.when === 'stuck' && draw.tiles === 'one' && say('draw.tiles', 'one', 'keep-not-pass'),
-    say('line.doubles', rules.line.doubles, 'second-turn'),
+    afterMiss !== null && neverDrawn > 0 && say('draw.leave', 'n', 'last-tiles', { leave: neverDrawn }),
+    afterMiss === null && turns.some((one) => one.neverDrawn > 0) && say('draw', 'never', 'draw-never'),
+    turn.passesToBlock > 1 && say('always.blocked', 'always', 'one-pass', { players }),
+    ending.lowestWins && !ending.fewestTilesWin && say('round.blocked', round.blocked, 'fewest'),
+    ending.blockCountsHands && ending.ownPip === 0 && say('score.round', score.blocked.kind, 'own'),
+    ending.blockCountsHands && ending.ownPip < 0 && say('score.round', score.blocked.kind, 'minus-own'),
+    match.lowestTotalWins && say('score.round', score.out.kind, 'low'),
+    settles && !able.draw && say('draw.tiles', 'one', 'keep-not-pass'),
+    !turn.doublePlaysAgain && say('line.doubles', line.doubles, 'second-turn'),
     say('always.turn-tile', 'always', 'middle'),
-    say('always.out', 'always', 'last-turn'),
+    turn.outEndsRound && say('always.out', 'always', 'last-turn'),
   ];
   return found.filter((sentence) => sentence !== false);
 }

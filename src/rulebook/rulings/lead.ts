@@ -1,9 +1,22 @@
 import { tileName } from '../../domino/notation.js';
+import {
+  allTurnUpAgain,
+  keepsDrawn,
+  keepsTurnedUp,
+  leadGoesRound,
+  leadsAnother,
+  sameLeadsAfterTie,
+  timesLed,
+  turnGoesLeft,
+  winnerLeads,
+} from '../../engine/questions/lead.js';
+import type { Asked } from '../../engine/questions/position.js';
 import { unreachable } from '../../problem.js';
-import { findsByTile } from '../../variant/meaning/lead.js';
+import { drawingOf } from '../../variant/meaning/draw.js';
+import { isBeforeDealing } from '../../variant/meaning/lead.js';
 import type { LaterWay, LeadWay } from '../../variant/rules.js';
 import { insideText } from '../clauses/lead-ways.js';
-import { playerCounts, sidesIn } from '../scope.js';
+import { playerCounts } from '../scope.js';
 import { asked, type Judge, type Ruling, type Source } from './ruling.js';
 
 /** Who leads the first round and the later ones, with which tile, and how the turn goes round. */
@@ -31,10 +44,10 @@ function wayRulings(
     case 'lot':
       return [answer('seek-double', ['lead.first', 'lot'], false, 'lot')];
     case 'drawn-tile': {
-      const two = onlyTwo(judge);
+      const all = allTurnUpAgain(largestTable(judge));
       return [
-        answer('turned-tie', ['lead.first', 'drawn-tile'], two, two ? 'both' : 'drawn-tile'),
-        answer('turned-keep', ['lead.first', 'drawn-tile'], false, 'drawn-tile'),
+        answer('turned-tie', ['lead.first', way.kind], all, all ? 'both' : way.kind),
+        answer('turned-keep', ['lead.first', way.kind], keepsTurnedUp(judge.table, way), way.kind),
       ];
     }
     case 'highest-double':
@@ -45,7 +58,7 @@ function wayRulings(
       return [answer('draw-lots', ['lead.first', 'heaviest-tile'], false, 'heaviest-tile')];
     case 'draw-until-held':
       return asked(
-        answer('found-keep', ['lead.first', 'draw-until-held'], true, 'draw-until-held'),
+        answer('found-keep', ['lead.first', way.kind], keepsDrawn(judge.table, way), way.kind),
         after && notFound(before, after, judge),
       );
     case 'redeal':
@@ -88,72 +101,106 @@ function notFound(before: LeadWay | undefined, after: LeadWay, judge: Judge): Ru
   });
 }
 
-function leaveOf({ rules }: Judge): number {
-  return rules.draw.when === 'never' ? 0 : rules.draw.leave;
+/** Where nothing is drawn in play, nothing is set aside in search of the leader either. */
+function leaveOf({ table }: Judge): number {
+  return drawingOf(table.rules.draw).leave;
 }
 
-function withRulings({ rules, answer }: Judge): readonly Ruling[] {
+function withRulings({ rules, table, answer }: Judge): readonly Ruling[] {
   const { lead } = rules;
-  if (!findsByTile(lead.first)) return [answer('lead-double', ['lead.with', 'any-tile'], false, 'any-tile')];
-  return [answer('lead-other', ['lead.with', lead.with], lead.with === 'any-tile', lead.with)];
+  const way = lead.first.find((one) => !isBeforeDealing(one));
+  if (!way) return [answer('lead-double', ['lead.with', 'any-tile'], false, 'any-tile')];
+  const another = leadsAnother(table, way);
+  return asked(another !== undefined && answer('lead-other', ['lead.with', lead.with], another, lead.with));
 }
 
 function laterRulings(judge: Judge): readonly Ruling[] {
-  const { rules, answer } = judge;
+  const { rules, ending, answer } = judge;
   const { later } = rules.lead;
   if (later === null) return [answer('again', ['match', 'one-round'], false, 'one-round')];
   const won =
     later.out === later.blocked
-      ? [winnerLeads('all', 'lead.later', later.out, judge)]
+      ? [winnerRuling('all', 'lead.later', later.out, judge)]
       : [
-          winnerLeads('out', 'lead.later.out', later.out, judge),
-          winnerLeads('blocked', 'lead.later.blocked', later.blocked, judge),
+          winnerRuling('out', 'lead.later.out', later.out, judge),
+          winnerRuling('blocked', 'lead.later.blocked', later.blocked, judge),
         ];
   // A tie that is shared, or that can't occur, has no leader of its own; nor is there a winner to lead after one.
-  if (later.tie === null || rules.round.blocked === 'nobody' || rules.round.tie !== 'nobody') return won;
-  if (later.tie === 'winner' || later.tie === 'winning-side') return won;
+  const tied = later.tie !== null && ending.lowestWins && !ending.tieIsShared && tiedReason(later.tie);
+  if (!tied || later.tie === null) return won;
   const rule = later.tie === later.out && later.out === later.blocked ? 'lead.later' : 'lead.later.tie';
-  const again = later.tie === 'same-leader';
-  return [...won, answer('tie-leads', [rule, later.tie], again, later.tie, { side: sideOfNext(judge) })];
+  return [
+    ...won,
+    answer('tie-leads', [rule, later.tie], sameLeadsAfterTie(judge.table), tied, {
+      side: sideOfNext(judge),
+    }),
+  ];
 }
 
-function winnerLeads(when: 'all' | 'out' | 'blocked', rule: Source[0], way: LaterWay, judge: Judge): Ruling {
-  const because = way === 'winning-side' && sidesIn(judge.scope) === 'alone' ? 'winner' : way;
-  const yes = way === 'winner' || way === 'winning-side';
-  const two = onlyTwo(judge);
-  return judge.answer(
-    'winner-leads',
-    [rule, way],
-    yes,
-    two && way === 'next-seat' ? 'next-seat-two' : because,
-    {
-      when,
-      side: sideOfNext(judge),
-    },
-  );
+function winnerRuling(when: 'all' | 'out' | 'blocked', rule: Source[0], way: LaterWay, judge: Judge): Ruling {
+  const yes = winnerLeads(judge.table, when === 'blocked' ? 'blocked' : 'out');
+  return judge.answer('winner-leads', [rule, way], yes, laterReason(way, judge), {
+    when,
+    side: sideOfNext(judge),
+  });
+}
+
+/** Undefined where somebody has to have won. */
+function tiedReason(way: LaterWay) {
+  switch (way) {
+    case 'winner':
+    case 'winning-side':
+      return undefined;
+    case 'next-seat':
+    case 'same-leader':
+    case 'as-first':
+      return way;
+    default:
+      return unreachable(way);
+  }
+}
+
+function laterReason(way: LaterWay, judge: Judge) {
+  switch (way) {
+    case 'next-seat':
+      return onlyTwo(judge) ? 'next-seat-two' : way;
+    case 'winning-side':
+      return judge.partners ? way : 'winner';
+    case 'winner':
+    case 'same-leader':
+    case 'as-first':
+      return way;
+    default:
+      return unreachable(way);
+  }
+}
+
+/** The table with the most players, where left and right are different and not everybody is tied. */
+function largestTable({ rules, scope }: Judge): Asked {
+  const seating = scope.seatings.reduce((most, next) => (next.players > most.players ? next : most));
+  return { rules, seating };
 }
 
 function onlyTwo({ scope }: Judge): boolean {
   return playerCounts(scope).every((players) => players === 2);
 }
 
-function sideOfNext({ rules }: Judge): string {
-  return rules.direction === 'clockwise' ? 'left' : 'right';
+function sideOfNext(judge: Judge): string {
+  return turnGoesLeft(largestTable(judge)) ? 'left' : 'right';
 }
 
 /** How often each leads in a match of so many rounds, where the lead goes round: in 5 rounds for two, the first leads 3. */
-function oftenRulings({ rules, scope, answer }: Judge): readonly Ruling[] {
-  const { later } = rules.lead;
+function oftenRulings({ rules, scope, table, answer }: Judge): readonly Ruling[] {
   const { match } = rules;
-  if (match.kind !== 'rounds' || !later) return [];
-  const ways = [later.out, later.blocked, later.tie ?? later.blocked];
-  if (ways.some((way) => way !== 'next-seat')) return [];
+  const rounds = match.kind === 'rounds' ? match.rounds : 0;
+  if (rounds === 0 || !leadGoesRound(table)) return [];
   return playerCounts(scope).map((players) => {
-    const even = match.rounds % players === 0;
-    return answer('lead-often', ['match.rounds', String(match.rounds)], even, even ? 'even' : 'uneven', {
+    const led = timesLed({ rules, seating: { players, partners: false } }, rounds);
+    const even = led.every((times) => times === led[0]);
+    return answer('lead-often', ['match.rounds', String(rounds)], even, even ? 'even' : 'uneven', {
       players,
-      rounds: match.rounds,
-      most: Math.ceil(match.rounds / players),
+      rounds,
+      most: Math.max(...led),
     });
   });
 }
@@ -161,6 +208,6 @@ function oftenRulings({ rules, scope, answer }: Judge): readonly Ruling[] {
 function directionRulings(judge: Judge): readonly Ruling[] {
   const { rules, answer } = judge;
   if (onlyTwo(judge)) return [];
-  const yes = rules.direction === 'clockwise';
+  const yes = turnGoesLeft(largestTable(judge));
   return [answer('to-the-left', ['direction', rules.direction], yes, rules.direction)];
 }

@@ -1,6 +1,6 @@
 import { setNameOf } from '../../domino/set.js';
 import { unreachable } from '../../problem.js';
-import { lowTotalsWin } from '../../variant/meaning/end.js';
+import { seatingsOf } from '../../variant/meaning/seats.js';
 import { type MatchRule, rowFor } from '../../variant/rules.js';
 import type { Choice } from '../../variant/variant.js';
 import { choiceSentences } from '../clauses/clauses.js';
@@ -23,41 +23,42 @@ export function matchRulings(judge: Judge): readonly Ruling[] {
 /** A target that looks odd: one round of holes on a cribbage board. */
 const CRIBBAGE_BOARD = 61;
 
-function endingRulings(match: MatchRule, judge: Judge): readonly Ruling[] {
-  const { rules, scope, words, answer } = judge;
-  const low = lowTotalsWin(rules);
-  switch (match.kind) {
+function endingRulings(rule: MatchRule, judge: Judge): readonly Ruling[] {
+  const { rules, scope, words, match, ending, answer } = judge;
+  switch (rule.kind) {
     case 'one-round':
-      return [answer('one-round', ['match', 'one-round'], true, 'one-round')];
+      return [answer('one-round', ['match', 'one-round'], match.oneRound, 'one-round')];
     case 'points': {
-      const targets = [...new Set(scope.seatings.map((seating) => rowFor(match.points, seating)))];
+      const targets = [...new Set(scope.seatings.map((seating) => rowFor(rule.points, seating)))];
       const points = targets[0] as number;
       const source: Source = ['match.points', targets.length === 1 ? String(points) : ''];
       const rows = targetRows(rules, scope, writerOf(words)).map((row) => row.text);
       return asked(
-        low
-          ? answer('first-there', source, false, 'low', { points })
+        match.lowestTotalWins
+          ? answer('first-there', source, match.exactTargetWins, 'low', { points })
           : answer(
               'exactly',
               source,
-              true,
+              match.exactTargetWins,
               'points',
               targets.length === 1 ? { one: 'yes', rows: words.number(points) } : { one: 'no', rows },
             ),
-        match.tie === null ? answer('together', source, false, 'alone') : tieRuling(match.tie, judge),
+        rule.tie === null
+          ? answer('together', source, ending.losersScore, 'alone')
+          : tieRuling(rule.tie, judge),
         targets.includes(CRIBBAGE_BOARD) &&
           answer('cribbage', source, true, 'points', { points: CRIBBAGE_BOARD }),
       );
     }
     case 'rounds':
-      return [tieRuling(match.tie, judge)];
+      return [tieRuling(rule.tie, judge)];
     default:
-      return unreachable(match);
+      return unreachable(rule);
   }
 }
 
-function tieRuling(tie: 'draw' | 'extra-round', { answer }: Judge): Ruling {
-  return answer('equal-totals', ['match.tie', tie], tie === 'extra-round', tie);
+function tieRuling(tie: 'draw' | 'extra-round', { match, answer }: Judge): Ruling {
+  return answer('equal-totals', ['match.tie', tie], match.equalPlaysOn, tie);
 }
 
 function choiceRuling(choice: Choice, judge: Judge): Ruling {
@@ -76,13 +77,14 @@ export function tableRulings({ rules, scope, words, answer }: Judge): readonly R
   const { least, most } = rules.players;
   const span = least === most ? String(most) : `${least}-${most}`;
   const { highest } = rules.set;
+  const mayPartner = seatingsOf(rules).some(({ partners }) => partners);
   const four = some(scope, ({ players }) => players === 4);
   return asked(
     answer('more-players', ['players', span], false, most >= 4 && highest < 9 ? 'larger-set' : 'other-game', {
       most,
       players: countsText(playerCounts({ seatings: seatsUpTo(least, most) }), words),
     }),
-    four && answer('as-partners', ['partners', rules.partners], rules.partners !== 'never', rules.partners),
+    four && answer('as-partners', ['partners', rules.partners], mayPartner, rules.partners),
     highest < LARGEST &&
       answer('larger-box', ['set', setNameOf(highest) ?? `0-${highest}`], true, 'yes', { highest }),
     answer('money', always('stakes'), false, 'always'),

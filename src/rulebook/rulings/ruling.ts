@@ -1,3 +1,7 @@
+import { type EndingAnswers, endingAnswers } from '../../engine/questions/ending.js';
+import { type MatchAnswers, matchAnswers } from '../../engine/questions/match.js';
+import type { Asked } from '../../engine/questions/position.js';
+import { type TurnAnswers, turnAnswers } from '../../engine/questions/turn.js';
 import type { Filled, KeyUnder, MessageKey, ParamsOf } from '../../messages.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
@@ -9,7 +13,7 @@ import type { Scope } from '../scope.js';
 export const RULING_TOPICS = ['lead', 'turn', 'draw', 'end', 'score', 'match', 'table'] as const;
 export type RulingTopic = (typeof RULING_TOPICS)[number];
 
-/** A question that comes up at the table, answered yes or no from the rules. */
+/** A question that comes up at the table, answered yes or no as the engine plays. */
 export interface Ruling {
   /** Names the question in the words files: `ruling.<id>.ask`. */
   readonly id: RulingId;
@@ -45,6 +49,14 @@ export interface Judge {
   readonly rules: Rules;
   readonly scope: Scope;
   readonly words: Words;
+  /** The table that questions are put to: one where tiles can be drawn, if there is any. */
+  readonly table: Asked;
+  /** The table of four in partnership, where the game has one. */
+  readonly partners: Asked | undefined;
+  /** What the engine answers at that table. */
+  readonly turn: TurnAnswers;
+  readonly ending: EndingAnswers;
+  readonly match: MatchAnswers;
   /** The answer to `ruling.<id>.ask`, for the reason `ruling.<id>.<because>`. */
   answer<Id extends RulingId, Reason extends Exclude<KeyUnder<`ruling.${Id}`>, 'ask'>>(
     id: Id,
@@ -63,11 +75,19 @@ export function always(name: AlwaysName): Source {
 /** A judge for these rules at these tables; the people in its questions have the language's usual names. */
 export function judgeOf(ruled: Ruled, scope: Scope, words: Words): Judge {
   const people: People = { ana: words.say('names.1'), ben: words.say('names.2'), cleo: words.say('names.3') };
+  const { rules } = ruled;
+  const tables = scope.seatings.map((seating): Asked => ({ rules, seating }));
+  const table = tables.find((asked) => turnAnswers(asked).afterMiss !== null) ?? (tables[0] as Asked);
   return {
     ruled,
-    rules: ruled.rules,
+    rules,
     scope,
     words,
+    table,
+    partners: tables.find(({ seating }) => seating.partners),
+    turn: turnAnswers(table),
+    ending: endingAnswers(table),
+    match: matchAnswers(table),
     answer: (id, [rule, value], yes, because, ...[params]) => ({
       id,
       question: words.lookUp(`ruling.${id}.ask`, { ...people, ...params }),

@@ -1,80 +1,124 @@
+import type { TurnAnswers } from '../../engine/questions/turn.js';
 import { unreachable } from '../../problem.js';
-import type { DrawRule } from '../../variant/rules.js';
+import type { DrawRule, Rules } from '../../variant/rules.js';
 import { countsText } from '../clauses/setup.js';
 import { drawingIn } from '../clauses/turn.js';
 import { dealRow, playerCounts } from '../scope.js';
 import { always, asked, type Judge, type Ruling, type Source } from './ruling.js';
 
 /** Where a tile may go and how, doubles, blanks, and passing with a tile that fits. */
-export function turnRulings({ rules, answer }: Judge): readonly Ruling[] {
+export function turnRulings({ rules, turn, answer }: Judge): readonly Ruling[] {
   const { doubles, wild } = rules.line;
   const double: Source = ['line.doubles', doubles];
   return [
-    answer('either-end', always('play'), true, 'always'),
-    answer('blank', ['line.wild', wild], wild === 'blanks', wild, { highest: rules.set.highest }),
-    answer('double-again', double, false, 'always'),
-    answer('double-sides', double, false, 'always'),
-    answer('double-across', double, doubles === 'across', doubles),
+    answer('either-end', always('play'), turn.eitherEnd, 'always'),
+    answer('blank', ['line.wild', wild], turn.blankIsWild, wild, { highest: rules.set.highest }),
+    answer('double-again', double, turn.doublePlaysAgain, 'always'),
+    answer('double-sides', double, turn.endsAfterDouble > 2, 'always'),
+    answer('double-across', double, MUST_LIE_ACROSS[doubles], doubles),
     answer('middle', always('turn-tile'), false, 'always'),
     answer('near', always('bend'), false, 'always'),
     answer('ends-aloud', always('bend'), true, 'always'),
     answer('pass-stands', always('mended'), false, 'always'),
-    answer('after-pass', always('passed'), true, 'always'),
+    answer('after-pass', always('passed'), turn.playsAfterPass, 'always'),
   ];
 }
+
+/** How a double lies is only looks, so the engine doesn't know it. */
+const MUST_LIE_ACROSS: Readonly<Record<Rules['line']['doubles'], boolean>> = {
+  across: true,
+  straight: false,
+  either: false,
+};
 
 /** Drawing: when, how many, what becomes of drawn tiles, and what is never drawn. */
 export function drawRulings(judge: Judge): readonly Ruling[] {
-  const { rules, scope } = judge;
-  const { open } = drawingIn(rules, scope);
-  const { draw } = rules;
-  if (draw.when === 'never' || open.length === 0) return undrawnRulings(judge);
-  return [...openRulings(draw, judge), ...closedRulings(judge)];
+  const { turn } = judge;
+  const { afterMiss, afterFit } = turn;
+  if (!afterMiss || !afterFit) return undrawnRulings(judge);
+  return [...drawnRulings({ ...turn, afterMiss, afterFit }, judge), ...closedRulings(judge)];
 }
 
-function undrawnRulings({ rules, scope, answer }: Judge): readonly Ruling[] {
+/** The rule that says whether and when to draw, and its reason. */
+function whenOf({ draw }: Rules): { readonly source: Source; readonly because: DrawRule['when'] } {
+  switch (draw.when) {
+    case 'never':
+      return { source: ['draw', 'never'], because: 'never' };
+    case 'stuck':
+    case 'any-turn':
+      return { source: ['draw.when', draw.when], because: draw.when };
+    default:
+      return unreachable(draw);
+  }
+}
+
+/** The rule that says how many tiles nobody draws. */
+function leaveOf({ draw }: Rules): Source {
+  switch (draw.when) {
+    case 'never':
+      return ['draw', 'never'];
+    case 'stuck':
+    case 'any-turn':
+      return ['draw.leave', String(draw.leave)];
+    default:
+      return unreachable(draw);
+  }
+}
+
+function undrawnRulings({ rules, scope, turn, answer }: Judge): readonly Ruling[] {
   const dealt = scope.seatings.every((seating) => dealRow(rules, seating).left === 0);
-  const source: Source =
-    rules.draw.when === 'never' ? ['draw', 'never'] : ['draw.leave', String(rules.draw.leave)];
+  const source = leaveOf(rules);
   const because = dealt ? 'dealt' : 'never';
   return [
-    answer('draw-able', source, false, because),
-    answer('pass-able', always('must-play'), false, 'never'),
-    answer('pass-stuck', source, true, because),
+    answer('draw-able', source, turn.able.draw, because),
+    answer('pass-able', always('must-play'), turn.able.pass, 'never'),
+    answer('pass-stuck', source, turn.stuck.pass, because),
   ];
 }
 
-function openRulings(draw: Exclude<DrawRule, { when: 'never' }>, judge: Judge): readonly Ruling[] {
-  const { answer } = judge;
-  const when: Source = ['draw.when', draw.when];
-  const tiles: Source = ['draw.tiles', draw.tiles];
-  const leave: Source = ['draw.leave', String(draw.leave)];
-  const leaves = { leave: draw.leave };
-  const settles = draw.tiles === 'one' || (draw.when === 'stuck' && draw.then === 'may-keep');
+/** What the engine answers where tiles can be drawn. */
+type Drawing = TurnAnswers & {
+  readonly afterMiss: NonNullable<TurnAnswers['afterMiss']>;
+  readonly afterFit: NonNullable<TurnAnswers['afterFit']>;
+};
+
+function drawnRulings(turn: Drawing, judge: Judge): readonly Ruling[] {
+  const { rules, answer } = judge;
+  const { able, stuck, afterMiss, afterFit, neverDrawn } = turn;
+  const when = whenOf(rules);
+  const leave = leaveOf(rules);
+  const leaves = { leave: neverDrawn };
+  const many = afterMiss.draw ? 'until-fit' : 'one';
+  const tiles: Source = ['draw.tiles', many];
+  const settles = !afterMiss.goesOn || afterFit.keep;
   return asked(
-    answer('draw-able', when, draw.when === 'any-turn', draw.when),
-    answer('pass-able', when, false, draw.when),
-    answer('pass-stuck', leave, false, 'draws', leaves),
-    answer('draw-more', tiles, draw.tiles === 'until-fit', draw.tiles, leaves),
-    answer('draw-on', tiles, false, draw.tiles),
-    ...fitRulings(draw, judge),
-    settles && answer('draw-is-pass', always('settled'), false, 'always'),
-    answer('draw-empty', leave, draw.leave === 0, draw.leave === 0 ? 'all' : 'some', leaves),
+    answer('draw-able', when.source, able.draw, when.because),
+    answer('pass-able', when.source, able.pass, when.because),
+    answer('pass-stuck', leave, stuck.pass, 'draws', leaves),
+    answer('draw-more', tiles, afterMiss.draw, many, leaves),
+    answer('draw-on', tiles, afterFit.draw, many),
+    ...fitRulings(turn, judge),
+    settles &&
+      answer('draw-is-pass', always('settled'), afterMiss.countsAsPass || afterFit.countsAsPass, 'always'),
+    answer('draw-empty', leave, neverDrawn === 0, neverDrawn === 0 ? 'all' : 'some', leaves),
     answer('show-drawn', always('hidden'), false, 'always'),
   );
 }
 
 /** What must be done with a drawn tile that fits. */
-function fitRulings(draw: Exclude<DrawRule, { when: 'never' }>, { answer }: Judge): readonly Ruling[] {
+function fitRulings({ afterMiss, afterFit }: Drawing, { rules, answer }: Judge): readonly Ruling[] {
+  const { draw } = rules;
   switch (draw.when) {
+    case 'never':
+      return [];
     case 'stuck': {
-      const source: Source = ['draw.then', draw.then];
-      return [answer('keep-fit', source, draw.then === 'may-keep', draw.then, { tiles: draw.tiles })];
+      const tiles = afterMiss.draw ? 'until-fit' : 'one';
+      return [answer('keep-fit', ['draw.then', draw.then], afterFit.keep, draw.then, { tiles })];
     }
     case 'any-turn':
       return [
-        answer('keep-fit', ['draw.when', 'any-turn'], false, 'any-turn'),
-        answer('play-other', ['draw.when', 'any-turn'], true, 'any-turn'),
+        answer('keep-fit', ['draw.when', draw.when], afterFit.keep, draw.when),
+        answer('play-other', ['draw.when', draw.when], afterFit.playOther, draw.when),
       ];
     default:
       return unreachable(draw);
@@ -83,18 +127,15 @@ function fitRulings(draw: Exclude<DrawRule, { when: 'never' }>, { answer }: Judg
 
 /** Numbers of players for whom the deal leaves nothing to draw. */
 function closedRulings(judge: Judge): readonly Ruling[] {
-  const { rules, scope, words, answer } = judge;
+  const { rules, scope, words, turn, answer } = judge;
   const { closed } = drawingIn(rules, scope);
-  if (closed.length === 0 || rules.draw.when === 'never') return [];
+  if (closed.length === 0) return [];
   const players = countsText(playerCounts({ seatings: closed }), words);
   const dealt = closed.every((seating) => dealRow(rules, seating).left === 0);
   const each = dealRow(rules, closed[0] as (typeof closed)[number]).each;
   return [
     dealt
       ? answer('draw-closed', ['deal', String(each)], false, 'dealt', { players })
-      : answer('draw-closed', ['draw.leave', String(rules.draw.leave)], false, 'leave', {
-          players,
-          leave: rules.draw.leave,
-        }),
+      : answer('draw-closed', leaveOf(rules), false, 'leave', { players, leave: turn.neverDrawn }),
   ];
 }

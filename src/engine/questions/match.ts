@@ -1,0 +1,48 @@
+import { rowFor } from '../../variant/rules.js';
+import { matchAfter } from '../match.js';
+import { sideCount } from '../seats.js';
+import { ended } from './ending.js';
+import { type Asked, PLAYER } from './position.js';
+
+/** How a match at this table ends, found by putting totals before the engine. */
+export interface MatchAnswers {
+  /** One round decides it. */
+  readonly oneRound: boolean;
+  /** A side that has just the target wins, the others having less. */
+  readonly exactTargetWins: boolean;
+  /** Where totals differ at the end, the lowest wins. */
+  readonly lowestTotalWins: boolean;
+  /** Where the best totals are equal at the end, play goes on. */
+  readonly equalPlaysOn: boolean;
+}
+
+/** Asks the engine how a match at this table ends. */
+export function matchAnswers(asked: Asked): MatchAnswers {
+  const { rules, seating } = asked;
+  const sides = Array.from({ length: sideCount(seating) }, (_, side) => side);
+  const decided = (totals: readonly number[], rounds: number) =>
+    matchAfter(
+      rules,
+      seating,
+      { totals, rounds },
+      ended(asked, PLAYER, [0, 5, 7, 9, 11, 13, 15, 17, 19, 21]),
+    );
+  const { match } = rules;
+  const target = match.kind === 'points' ? rowFor(match.points, seating) : 40;
+  const last = match.kind === 'rounds' ? match.rounds : 2;
+  const others = (ahead: number, rest: (side: number) => number) =>
+    decided(
+      sides.map((side) => (side === 0 ? ahead : rest(side))),
+      last,
+    );
+  return {
+    oneRound:
+      decided(
+        sides.map(() => 0),
+        1,
+      ) !== 'goes-on',
+    exactTargetWins: others(target, () => 0) === 0,
+    lowestTotalWins: others(target + 5, (side) => (side === 1 ? 0 : target + side)) === 1,
+    equalPlaysOn: others(target, () => target) === 'goes-on',
+  };
+}
