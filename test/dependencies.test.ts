@@ -38,7 +38,7 @@ const outside: Record<Layer, readonly string[]> = {
   variant: ['zod', 'node:crypto'],
   engine: [],
   rulebook: ['zod'],
-  layout: ['yaml', 'zod'],
+  layout: ['linebreak', 'yaml', 'zod'],
   sheets: [],
   pdf: ['pdfkit', 'fontkit', 'node:crypto'],
   kit: [],

@@ -1,5 +1,6 @@
 import type { Rich } from '../page/block.js';
 import type { Face, Mm, Pt, TextMeasurer } from '../page/page.js';
+import { cut, merged, type Piece } from './cut.js';
 
 /** Text of one face on a line, `x` mm from the line's start. */
 interface Run {
@@ -14,11 +15,6 @@ export interface TextLine {
   readonly width: Mm;
 }
 
-interface Piece {
-  readonly text: string;
-  readonly face: Face;
-}
-
 /** What stays on one line: a word, or a number with the word after it. */
 interface Word {
   readonly pieces: readonly Piece[];
@@ -31,8 +27,8 @@ interface Word {
 /**
  * Breaks running text into lines no wider than `width` mm: as much on each as fits, left aligned, nothing hyphenated.
  * A no-break space holds words together, a number never parts from the word after it, and no short word ends a
- * paragraph alone. A word wider than the line is cut where the line ends. Each line but the last keeps its space at
- * the end, so that words don't run together when the text is read aloud or copied.
+ * paragraph alone. A word wider than the line is cut, after a hyphen or a slash where it has one. Each line but the last
+ * keeps its space at the end, so that words don't run together when the text is read aloud or copied.
  */
 export function breakLines(
   text: Rich,
@@ -41,8 +37,7 @@ export function breakLines(
   measurer: TextMeasurer,
   face: Face = 'regular',
 ): readonly TextLine[] {
-  const measure = (pieces: readonly Piece[]) =>
-    pieces.reduce((sum, piece) => sum + measurer.width(piece.text, piece.face, size), 0);
+  const measure = (pieces: readonly Piece[]) => widthOf(pieces, size, measurer);
   const measured = (pieces: readonly Piece[]): Word => ({
     pieces,
     width: measure(pieces),
@@ -60,10 +55,10 @@ export function breakLines(
       taken = 0;
     }
     while (rest.width > width + ROUNDING) {
-      const [head, tail] = cut(rest.pieces, (pieces) => measure(pieces) <= width);
+      const [head, tail] = cut(rest.pieces, (pieces) => measure(withoutSpace(pieces)) <= width);
       if (tail.length === 0) break;
-      const filled = measure(head);
-      lines.push([{ pieces: head, width: filled, spaced: filled, cut: true }]);
+      const filled = measure(withoutSpace(head));
+      lines.push([{ pieces: head, width: filled, spaced: measure(head), cut: true }]);
       rest = measured(tail);
     }
     line.push(rest);
@@ -79,12 +74,19 @@ export function lineWidth(text: Rich, size: Pt, measurer: TextMeasurer, face: Fa
   return breakLines(text, Number.POSITIVE_INFINITY, size, measurer, face)[0]?.width ?? 0;
 }
 
-/** The width of the widest part of a text that is never broken: what it needs at the least. */
+/** The width of the widest word of a text: what it needs so that no word is cut. */
 export function widestWord(text: Rich, size: Pt, measurer: TextMeasurer, face: Face): Mm {
-  const widths = wordsOf(text, face).map((word) =>
-    word.reduce((sum, piece) => sum + measurer.width(piece.text, piece.face, size), 0),
-  );
+  const widths = wordsOf(text, face).map((word) => widthOf(word, size, measurer));
   return Math.max(0, ...widths);
+}
+
+function widthOf(pieces: readonly Piece[], size: Pt, measurer: TextMeasurer): Mm {
+  return pieces.reduce((sum, { text, face }) => sum + measurer.width(shown(text), face, size), 0);
+}
+
+/** As it is set: a no-break space looks like any other. */
+function shown(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
 }
 
 /** Two lengths this close (mm) are the same; sums of widths are not exact. */
@@ -105,7 +107,7 @@ function wordsOf(text: Rich, face: Face): (readonly Piece[])[] {
         if (chunk === '') continue;
         if (/^[ \t\r\n]/.test(chunk)) open = false;
         else {
-          const piece = { text: chunk.replaceAll('\u00a0', ' '), face: now };
+          const piece = { text: chunk, face: now };
           if (open) words.at(-1)?.push(piece);
           else words.push([piece]);
           open = true;
@@ -137,15 +139,9 @@ function withSpace(pieces: readonly Piece[]): readonly Piece[] {
   return last === undefined ? [] : [...pieces.slice(0, -1), { text: `${last.text} `, face: last.face }];
 }
 
-/** Cuts a word after as many letters as fit, at least one. */
-function cut(
-  pieces: readonly Piece[],
-  fits: (head: readonly Piece[]) => boolean,
-): [head: readonly Piece[], tail: readonly Piece[]] {
-  const letters = pieces.flatMap(({ text, face }) => [...text].map((letter) => ({ text: letter, face })));
-  let count = 1;
-  while (count < letters.length && fits(merged(letters.slice(0, count + 1)))) count++;
-  return [merged(letters.slice(0, count)), merged(letters.slice(count))];
+function withoutSpace(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.at(-1);
+  return last === undefined ? [] : [...pieces.slice(0, -1), { text: last.text.trimEnd(), face: last.face }];
 }
 
 /** Moves the word before a short last word down to it, where that leaves at least two above. */
@@ -161,25 +157,15 @@ function keepCompany(lines: Word[][], width: Mm): void {
   last.unshift(moved);
 }
 
-function merged(pieces: readonly Piece[]): readonly Piece[] {
-  const runs: { text: string; face: Face }[] = [];
-  for (const piece of pieces) {
-    const before = runs.at(-1);
-    if (before?.face === piece.face) before.text += piece.text;
-    else runs.push({ ...piece });
-  }
-  return runs;
-}
-
 function setLine(words: readonly Word[], last: boolean, measurer: TextMeasurer, size: Pt): TextLine {
   const bare = (word: Word, index: number) => word.cut || (last && index === words.length - 1);
   const pieces = merged(
     words.flatMap((word, index) => (bare(word, index) ? word.pieces : withSpace(word.pieces))),
   );
   let x = 0;
-  const runs = pieces.map((piece): Run => {
-    const run = { ...piece, x };
-    x += measurer.width(piece.text, piece.face, size);
+  const runs = pieces.map(({ text, face }): Run => {
+    const run = { text: shown(text), face, x };
+    x += measurer.width(run.text, face, size);
     return run;
   });
   const end = words.at(-1);

@@ -63,6 +63,44 @@ describe('breaking text into lines', () => {
     expect(broken('abcdefgh ij', 3)).toEqual(['abc', 'def', 'gh ', 'ij']);
   });
 
+  test('such a word is cut after a hyphen, a dash or a slash where it has one', () => {
+    expect(broken('Anne-Marie Roux', 6)).toEqual(['Anne-', 'Marie ', 'Roux']);
+    expect(broken('Anne-Marie-Lou', 13)).toEqual(['Anne-Marie-', 'Lou']);
+    expect(broken('aaaa\u2013bbbb', 6)).toEqual(['aaaa\u2013', 'bbbb']);
+    expect(broken('abcd/efgh', 6)).toEqual(['abcd/', 'efgh']);
+    // Where it fits a line of its own it stays whole.
+    expect(broken('to Anne-Marie', 10)).toEqual(['to ', 'Anne-Marie']);
+  });
+
+  test('nor then is it cut before what closes, nor at a no-break space', () => {
+    expect(broken('abc-\u00bb-def', 5)).toEqual(['abc-\u00bb', '-def']);
+    expect(broken('abc-\u201d-def', 5)).toEqual(['abc-\u201d', '-def']);
+    expect(broken('abc-d\u00a0efgh', 7)).toEqual(['abc-', 'd efgh']);
+    expect(broken('\u9aa8\u724c\u6e38\u620f\u3002\u597d', 4)).toEqual([
+      '\u9aa8\u724c\u6e38',
+      '\u620f\u3002\u597d',
+    ]);
+  });
+
+  test('a number parts from its word only where they don’t fit a line together', () => {
+    const lines = breakLines('5 tiles', 5, TWO_MM, fixedType);
+    expect(lines.map(textOf)).toEqual(['5 ', 'tiles']);
+    expect(lines.map((line) => line.width)).toEqual([1, 5]);
+  });
+
+  test('an accent without a letter of its own stays with its letter in a cut', () => {
+    expect(broken('abq\u0308y', 3)).toEqual(['ab', 'q\u0308y']);
+  });
+
+  test('a cut goes on in the type it began in', () => {
+    const [first, second] = breakLines('<b>Anne-Ma</b>rie', 6, TWO_MM, fixedType);
+    expect(first?.runs).toEqual([{ text: 'Anne-', face: 'bold', x: 0 }]);
+    expect(second?.runs.map(({ text, face }) => [text, face])).toEqual([
+      ['Ma', 'bold'],
+      ['rie', 'regular'],
+    ]);
+  });
+
   test('a narrow space never breaks, as French needs before its signs and in its numbers', () => {
     expect(broken('dites «\u202Fpasse\u202F»\u202F!', 12)).toEqual(['dites ', '«\u202Fpasse\u202F»\u202F!']);
     // The number keeps to its word, too.
@@ -74,7 +112,7 @@ describe('breaking text into lines', () => {
   });
 
   test('nothing is lost, added or wider than the column', () => {
-    const word = fc.stringMatching(/^[a-z]{1,9}$/);
+    const word = fc.stringMatching(/^[a-z/-]{1,9}$/);
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 30 }),
