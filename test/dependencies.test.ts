@@ -35,7 +35,7 @@ const outside: Record<Layer, readonly string[]> = {
   domino: ['pure-rand'],
   yaml: ['yaml'],
   words: ['intl-messageformat', 'yaml'],
-  variant: ['zod', 'node:crypto'],
+  variant: ['zod', 'safe-stable-stringify', 'node:crypto'],
   engine: [],
   rulebook: ['zod'],
   layout: ['linebreak', 'yaml', 'zod'],

@@ -1,3 +1,4 @@
+import stringify from 'safe-stable-stringify';
 import { tileName } from '../domino/notation.js';
 import { setNameOf } from '../domino/set.js';
 import { unreachable } from '../problem.js';
@@ -112,10 +113,5 @@ function isTable(value: RulesData): boolean {
   return Object.keys(value).some((key) => /^\d/u.test(key));
 }
 
-/** JSON with the keys of every map sorted, so that the same data is the same text. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isMap(value)) return JSON.stringify(value) ?? 'null';
-  const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
-}
+/** JSON with the keys of every map sorted, so that the same data is the same text; none of undefined. */
+export const canonical = stringify;
