@@ -39,15 +39,19 @@ export type Row =
       readonly stroke: number;
       readonly fill: number;
     }
-  /** Any other outline by its corners. */
+  /** Any other outline by its corners, and how far it reaches with the handles of its curves. */
   | {
       readonly kind: 'shape';
       readonly corners: readonly Point[];
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
       readonly steps: string;
       readonly stroke: number;
       readonly fill: number;
     }
-  /** A run of type: where it begins, its middle and its end along its line, and its baseline. */
+  /** A run of type: where it begins, its middle and its end, and its baseline; one that is turned runs up or down to `until`. */
   | {
       readonly kind: 'text';
       readonly text: string;
@@ -55,6 +59,7 @@ export type Row =
       readonly mid: number;
       readonly right: number;
       readonly base: number;
+      readonly until: number;
       readonly size: number;
       readonly bold: boolean;
       readonly white: boolean;
@@ -68,17 +73,26 @@ type WantedRow<Kind extends Row['kind']> = { readonly kind: Kind } & Partial<Ext
 export function line(x1: number, y1: number, x2: number, y2: number, stroke: number, dashed = false): Wanted {
   return { kind: 'line', x1, y1, x2, y2, stroke, dashed };
 }
-/** A frame by its outer edge. */
-export function box(x: number, y: number, width: number, height: number, stroke: number): Wanted {
-  return { kind: 'box', x, y, width, height, stroke };
+/** A frame by its outer edge, and how light it is filled (0 black, 1 white) where it is. */
+export function box(x: number, y: number, width: number, height: number, stroke: number, grey = -1): Wanted {
+  return { kind: 'box', x, y, width, height, stroke, fill: grey };
 }
 /** A filled rectangle without a frame. */
 export function fill(x: number, y: number, width: number, height: number, grey = 0): Wanted {
   return { kind: 'box', x, y, width, height, stroke: 0, fill: grey };
 }
-/** A circle by its middle and outer radius, drawn as a line. */
-export function ring(x: number, y: number, radius: number, stroke: number): Wanted {
-  return { kind: 'disc', x, y, radius, stroke };
+/** A circle by its middle and outer radius, drawn as a line, and how light it is filled where it is. */
+export function ring(x: number, y: number, radius: number, stroke: number, grey = -1): Wanted {
+  return { kind: 'disc', x, y, radius, stroke, fill: grey };
+}
+/** A filled circle. */
+export function dot(x: number, y: number, radius: number): Wanted {
+  return { kind: 'disc', x, y, radius, stroke: 0, fill: 0 };
+}
+/** An outline by its corners, filled black unless it has a stroke. */
+export function shape(corners: readonly (readonly [number, number])[], stroke = 0): Wanted {
+  const points = corners.map(([x, y]) => ({ x, y }));
+  return { kind: 'shape', corners: points, stroke, fill: stroke === 0 ? 0 : -1 };
 }
 /** Words by what is known of their place. */
 export function text(
@@ -91,6 +105,30 @@ export function text(
 /** A sheet's pages as another program reads its file. */
 export async function pagesOf(sheet: Sheet): Promise<readonly DrawnPage[]> {
   return drawnPages(await paintPdf(sheet, fonts));
+}
+
+/** What is drawn on a page of the figure whose alternative text begins so. */
+export function figureOn(page: DrawnPage, alt: string): readonly Row[] {
+  return rowsOn(page, (drawn) => drawn.role === 'Figure' && drawn.alt?.startsWith(alt) === true);
+}
+
+/** An arrow's shaft and head from one point to another: a line of 0.3 mm, a head 1.3 mm long and wide. */
+export function arrow(x1: number, y1: number, x2: number, y2: number): readonly Wanted[] {
+  if (y1 === y2) {
+    const neck = x2 - 1.3 * Math.sign(x2 - x1);
+    const corners = [
+      [x2, y2],
+      [neck, y2 + 0.65 * Math.sign(x2 - x1)],
+      [neck, y2 - 0.65 * Math.sign(x2 - x1)],
+    ] as const;
+    return [x1 < neck ? line(x1, y1, neck, y1, 0.3) : line(neck, y1, x1, y1, 0.3), shape(corners)];
+  }
+  const corners = [
+    [x2, y2],
+    [x2 - 0.65, y2 - 1.3],
+    [x2 + 0.65, y2 - 1.3],
+  ] as const;
+  return [line(x1, y1, x1, y2 - 1.3, 0.3), shape(corners)];
 }
 
 /** What is drawn of a figure, counted from its own top left corner. */
@@ -124,9 +162,21 @@ export function movedRow(row: Row, dx: number, dy: number): Row {
     case 'disc':
       return { ...row, x: row.x + dx, y: row.y + dy };
     case 'shape':
-      return { ...row, corners: row.corners.map(({ x, y }) => ({ x: x + dx, y: y + dy })) };
+      return {
+        ...row,
+        x: row.x + dx,
+        y: row.y + dy,
+        corners: row.corners.map(({ x, y }) => ({ x: x + dx, y: y + dy })),
+      };
     case 'text':
-      return { ...row, left: row.left + dx, mid: row.mid + dx, right: row.right + dx, base: row.base + dy };
+      return {
+        ...row,
+        left: row.left + dx,
+        mid: row.mid + dx,
+        right: row.right + dx,
+        base: row.base + dy,
+        until: row.until + dy,
+      };
   }
 }
 
@@ -148,6 +198,7 @@ function textRow({ text, bounds, end, size, bold, ink }: Drawn): Row {
     mid: (left + right) / 2,
     right,
     base: bounds.y,
+    until: end.y,
     size,
     bold,
     white: ink === '#ffffff',
@@ -184,7 +235,7 @@ function pathRow({ kind, bounds, lineWidth, dashed, ink, steps, corners }: Drawn
   );
   if (/^ML{3,4}Z?$/.test(steps) && steps.endsWith('Z') && square)
     return { kind: 'box', ...grown(bounds, stroke / 2), stroke, fill, rounded: false };
-  return { kind: 'shape', corners, steps, stroke, fill };
+  return { kind: 'shape', corners, ...bounds, steps, stroke, fill };
 }
 
 function grown({ x, y, width, height }: Rect, by: number): Rect {
@@ -222,6 +273,16 @@ function same(key: string, wanted: unknown, found: unknown): boolean {
     );
   }
   return wanted === found;
+}
+
+/** The first row of a kind; that there is none is a failure. */
+export function first<Kind extends Row['kind']>(
+  rows: readonly Row[],
+  kind: Kind,
+): Extract<Row, { kind: Kind }> {
+  const found = rows.find((row): row is Extract<Row, { kind: Kind }> => row.kind === kind);
+  if (!found) throw new Error(`no ${kind} is drawn`);
+  return found;
 }
 
 /** A row as one line for whoever reads a failure. */

@@ -1,0 +1,105 @@
+import { describe, test } from 'vitest';
+import { calibrateSheet } from '../../src/sheets/calibrate.js';
+import { box, expectDrawn, line, pagesOf, rowsOn, text, type Wanted } from '../support/drawing.js';
+import { rulersAcross, rulersDown } from '../support/rulers.js';
+import { fonts, templates } from '../support/setup.js';
+import { english, valueIn } from '../support/shipped.js';
+
+const { a4 } = templates.papers;
+if (!a4) throw new Error('no A4');
+const request = { words: english, paper: a4, templates, measurer: fonts };
+const pages = pagesOf(valueIn(calibrateSheet(request), 'calibrate'));
+
+// In 11 pt: lines of 4.81 mm, digits 2.59 mm high; small ones in 8.25 pt, 1.94 mm.
+const LINE = 4.81;
+const DIGITS = 2.59;
+const SMALL = 1.94;
+
+/** How far from the paper's edge frames are drawn; numbers stand apart from each other beside the middle of each side. */
+const FRAMES = [3, 5, 6.35, 8, 10];
+const framed: readonly Wanted[] = FRAMES.flatMap((far, index) => {
+  // 12 mm from number to number along the ends, 7 mm down the sides.
+  const x = 105 + (index - 2) * 12;
+  const y = 148.5 + (index - 2) * 7;
+  const number = (at: object) => text(String(far), { size: 11, bold: false, ...at });
+  // A line leads from each frame 1.2 mm beyond the innermost, 0.8 mm before its number.
+  return [
+    box(far, far, 210 - 2 * far, 297 - 2 * far, 0.2),
+    line(x, far, x, 11.2, 0.2),
+    number({ mid: x, base: 12 + DIGITS }),
+    line(x, 297 - 11.2, x, 297 - far, 0.2),
+    number({ mid: x, base: 297 - 12 }),
+    line(far, y, 11.2, y, 0.2),
+    number({ left: 12, base: y + DIGITS / 2 }),
+    line(210 - 11.2, y, 210 - far, y, 0.2),
+    number({ right: 210 - 12, base: y + DIGITS / 2 }),
+  ];
+});
+
+/** Inside the numbers ("6.35" is 7.61 mm wide) 2 mm stay free; the head takes a line, 1 mm to its rule and 3 mm. */
+const LEFT = 12 + 7.61 + 2;
+const HEAD = 12 + DIGITS + 2;
+const TOP = HEAD + LINE + 1 + 3;
+/** The target, 58 mm wide, stands 4 mm left of the ruler, which takes 2.4 mm. */
+const MIDDLE = 210 - LEFT - 2.4 - 4 - 29;
+/** Its scales are 50 mm long, drawn out from 10; the lines of the back go 4 mm further. The second is 49 mm below the first. */
+const X = TOP + 29;
+const Y = X + 49;
+
+function scales(): readonly Wanted[] {
+  const ticks = Array.from({ length: 21 }, (_, index) => index / 2 - 5).flatMap((at): Wanted[] => {
+    const whole = Number.isInteger(at);
+    const tick = whole ? 2.4 : 1.3;
+    const onX = { x: MIDDLE + at, y: X - 5 * at };
+    const onY = { x: MIDDLE + 5 * at, y: Y - at };
+    const label = at > 0 ? `+${at}` : at < 0 ? `\u2212${-at}` : '0';
+    const small = { size: 8.25, bold: false };
+    return [
+      line(onX.x - tick, onX.y, onX.x, onX.y, 0.15),
+      line(onY.x, onY.y, onY.x, onY.y + tick, 0.15),
+      ...(whole
+        ? [
+            text(label, { right: onX.x - 2.4 - 0.8, base: onX.y + SMALL / 2, ...small }),
+            text(label, { mid: onY.x, base: onY.y + 2.4 + 0.8 + SMALL, ...small }),
+          ]
+        : []),
+    ];
+  });
+  return [
+    // A line that is told from its end nearer to the page's corner: the first rises to the right.
+    line(MIDDLE + 5, X - 25, MIDDLE - 5, X + 25, 0.15),
+    line(MIDDLE - 25, Y + 5, MIDDLE + 25, Y - 5, 0.15),
+    ...ticks,
+    text('x', { left: MIDDLE + 7.5, base: X - 25 + DIGITS, size: 11, bold: true }),
+    text('y', { left: MIDDLE + 24, base: Y - 7, size: 11, bold: true }),
+  ];
+}
+
+describe('the test page of a printer', () => {
+  test('its front has frames, slanted scales and rulers, each to the tenth of a millimetre', async () => {
+    const [front] = await pages;
+    const drawn = front ? rowsOn(front, ({ role }) => role === 'Artifact') : [];
+    const foot = 297 - HEAD - LINE;
+    const head = HEAD + LINE + 1;
+    expectDrawn(drawn, [
+      line(LEFT, head, 210 - LEFT, head, 0.3),
+      text('Test page \u00b7 page 1 of 2', { left: LEFT, base: foot + 3.72, size: 11 }),
+      text('A4 \u00b7 print at 100 %', { right: 210 - LEFT, base: foot + 3.72, size: 11 }),
+      ...framed,
+      ...scales(),
+      // At the foot: 2 mm above its line, 2.2 mm of ticks under the rulers' line.
+      ...rulersAcross(LEFT + 0.1, foot - 2 - 2.2),
+      ...rulersDown(LEFT + 0.1, 210 - LEFT - 0.1, TOP + 0.1),
+    ]);
+  });
+
+  test('its back has the same frames and two lines through the middles of the scales, seen through the paper', async () => {
+    const [, back] = await pages;
+    const x = 210 - MIDDLE;
+    expectDrawn(back ? rowsOn(back) : [], [
+      ...framed,
+      line(x, X - 29, x, X + 29, 0.25),
+      line(x - 29, Y, x + 29, Y, 0.25),
+    ]);
+  });
+});
