@@ -1,6 +1,7 @@
 /**
- * Something only the host may see. It can be worked on (`map`) but not taken out, except by the one function that makes
- * a host sheet (`openForHostSheet`, called nowhere else; a test looks), so the compiler keeps it off player sheets.
+ * Something only the host may see. It can be worked on (`map`) but not taken out, so the compiler keeps it off player sheets.
+ * Two doors lead out, each with its one use: `openForHostSheet` for the function that makes a host sheet, and
+ * `openForTerminal`. A test looks that nobody else goes through them.
  */
 export class HostOnly<T> {
   readonly #value: T;
@@ -14,13 +15,22 @@ export class HostOnly<T> {
     return new HostOnly(work(this.#value));
   }
 
-  /** Puts two pieces of host material together. */
-  with<U>(other: HostOnly<U>): HostOnly<readonly [T, U]> {
-    return other.map((value) => [this.#value, value] as const);
+  /** Puts pieces of host material together, in order. */
+  static all<T>(secrets: readonly HostOnly<T>[]): HostOnly<readonly T[]> {
+    return new HostOnly(secrets.map((secret) => secret.#value));
   }
 
   /** Takes the material out, to be printed on a sheet whose audience is the host. */
   static openForHostSheet<T>(secret: HostOnly<T>): T {
     return secret.#value;
+  }
+
+  /**
+   * Takes out what a command line was typed to see: a round played by chance, or what many rounds come to. Whoever types
+   * `play` or `simulate` is acting as the host, and may well be a player who wants to see how a game goes; on paper it
+   * stays apart.
+   */
+  static openForTerminal<T>(asked: HostOnly<T>): T {
+    return asked.#value;
   }
 }

@@ -1,4 +1,4 @@
-import type { Replayed } from '../engine/types.js';
+import type { HostOnly } from '../host-only.js';
 import type { RulesData } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 import { yamlLines } from '../yaml/write.js';
@@ -12,22 +12,24 @@ import { gameTitle } from './title.js';
  */
 export function rulesDataLines(
   checked: CheckedVariant,
-  examples: readonly Replayed[],
   words: Words,
   room: number,
-): readonly string[] {
+): HostOnly<readonly string[]> {
   const { minutes } = checked;
-  return yamlLines(
-    {
-      title: titleData(checked, words),
-      ...(minutes && {
-        minutes: minutes.least === minutes.most ? minutes.least : `${minutes.least}-${minutes.most}`,
-      }),
-      ...checked.data,
-      ...(examples.length > 0 && { examples: examples.map(exampleData) }),
-    },
-    room,
-  );
+  return checked.hostExamples.map((hostExamples) => {
+    const examples = [...checked.playerExamples, ...hostExamples];
+    return yamlLines(
+      {
+        title: titleData(checked, words),
+        ...(minutes && {
+          minutes: minutes.least === minutes.most ? minutes.least : `${minutes.least}-${minutes.most}`,
+        }),
+        ...checked.data,
+        ...(examples.length > 0 && { examples: examples.map(exampleData) }),
+      },
+      room,
+    );
+  });
 }
 
 /** All the languages a title has; with house rules of the command line, the title that the sheets print. */

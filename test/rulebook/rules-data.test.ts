@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { HostOnly } from '../../src/host-only.js';
 import { ruleSections } from '../../src/rulebook/clauses/clauses.js';
 import { exampleText } from '../../src/rulebook/played/example.js';
 import { type CheckedVariant, prepare } from '../../src/rulebook/prepare.js';
@@ -8,15 +7,12 @@ import { rulesDataLines } from '../../src/rulebook/rules-data.js';
 import { gameTitle } from '../../src/rulebook/title.js';
 import { loadVariant } from '../../src/variant/load.js';
 import { seatingsOf } from '../../src/variant/meaning/seats.js';
+import { opened } from '../support/opened.js';
 import { checkedOf, english, scenarios, shipped, valueIn } from '../support/shipped.js';
 
-const examplesOf = (checked: CheckedVariant) => [
-  ...checked.playerExamples,
-  ...HostOnly.openForHostSheet(checked.hostExamples),
-];
+const examplesOf = (checked: CheckedVariant) => [...checked.playerExamples, ...opened(checked.hostExamples)];
 
-const written = (checked: CheckedVariant, room: number) =>
-  rulesDataLines(checked, examplesOf(checked), english, room);
+const written = (checked: CheckedVariant, room: number) => opened(rulesDataLines(checked, english, room));
 
 /** Saves the lines as a file that extends nothing and loads it. */
 const savedAndLoaded = (lines: readonly string[], id: string): CheckedVariant => {

@@ -3,6 +3,7 @@ import { laidTileName, tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
 import { demonstrate } from '../../engine/demonstrate.js';
 import type { Demonstration } from '../../engine/types.js';
+import { HostOnly } from '../../host-only.js';
 import { seatingText } from '../../rulebook/clauses/setup.js';
 import { sideName } from '../../rulebook/played/count.js';
 import { demonstrationText, type ToldRound } from '../../rulebook/played/demonstration.js';
@@ -28,7 +29,7 @@ export const play: Run = async (args, options, context) => {
   for (const { checked, scope } of gamesOf(args, options, context)) {
     const shown = demonstrate(checked.rules, shownSeating(scope), options.seed ?? 1);
     const name = usualNames(words);
-    const told = demonstrationText(checked.rules, shown, name, words);
+    const told = HostOnly.openForTerminal(demonstrationText(checked.rules, shown, name, words));
     world.out.write(
       options.json
         ? `${JSON.stringify(transcriptData(checked, shown, told, name))}\n`

@@ -1,4 +1,5 @@
 import type { Expectation } from '../../engine/types.js';
+import { HostOnly } from '../../host-only.js';
 import { expectationText } from '../../rulebook/played/expectation.js';
 import { expectationDetail } from '../../rulebook/played/expectation-detail.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
@@ -88,7 +89,7 @@ function simulationText(
 ): string {
   const width = readingWidth(world.out);
   const strong = strongOn(world.out);
-  const told = expectationText(checked, expectations, seed, words);
+  const told = HostOnly.openForTerminal(expectationText(checked, expectations, seed, words));
   const { rows, seats } = expectationDetail(expectations, words);
   const parts = [
     [strong(visible(gameTitle(checked, words))), ...wrap(factsLine(checked, scope, words), width)],

@@ -3,6 +3,7 @@ import { tileName } from '../../domino/notation.js';
 import { highOf, lowOf, type Pips, pipsOf, type Tile } from '../../domino/tile.js';
 import { meets } from '../../engine/moves.js';
 import type { Demonstration, Turn } from '../../engine/types.js';
+import { HostOnly } from '../../host-only.js';
 import { unreachable } from '../../problem.js';
 import type { LeadWay, Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
@@ -27,7 +28,12 @@ export interface ToldRound {
 }
 
 /** Tells a demonstration turn by turn, with the reason for each forced draw and each pass. */
-export function demonstrationText(rules: Rules, shown: Demonstration, name: NameOf, words: Words): ToldRound {
+export function demonstrationText(
+  rules: Rules,
+  shown: Demonstration,
+  name: NameOf,
+  words: Words,
+): HostOnly<ToldRound> {
   const hands = shown.hands.map((hand) => new Set(hand));
   let ends: readonly Pips[] = [];
   const turns = shown.turns.map((turn): ToldTurn => {
@@ -40,11 +46,11 @@ export function demonstrationText(rules: Rules, shown: Demonstration, name: Name
     return { seat: turn.seat, text, line: turn.line };
   });
   const left = new Map(shown.left.map((tiles, seat) => [seat, tiles]));
-  return {
+  return new HostOnly({
     lead: leadText(rules, shown, name, words),
     turns,
     count: countText(rules, shown.seating, shown.end, left, name, words),
-  };
+  });
 }
 
 interface Reason {

@@ -1,4 +1,5 @@
 import type { Expectation } from '../../engine/types.js';
+import { HostOnly } from '../../host-only.js';
 import { unreachable } from '../../problem.js';
 import { blockHasWinner, isOneRound, setRounds } from '../../variant/meaning/end.js';
 import { sideCount } from '../../variant/meaning/seats.js';
@@ -31,14 +32,14 @@ export function expectationText(
   expectations: readonly Expectation[],
   seed: number,
   words: Words,
-): ToldExpectation {
+): HostOnly<ToldExpectation> {
   const { rules } = game;
   const say = words.under('expect.row');
   const row = (head: string, tell: (expectation: Expectation) => string) => [head, ...expectations.map(tell)];
   const scored = scoresAnything(worthOf(rules.score.out));
   const timed = timeRow(game, expectations, words);
   const [first] = expectations;
-  return {
+  return new HostOnly({
     head: [words.say('expect.players'), ...expectations.map(({ seating }) => columnHead(seating, words))],
     rows: [
       row(say('turns'), ({ turns }) => mean(turns, words)),
@@ -63,7 +64,7 @@ export function expectationText(
       words.say('expect.basis', { rounds: first?.rounds ?? 0, seed }),
       ...(timed ? [words.say('expect.time', { seconds: TURN_SECONDS, minutes: DEAL_SECONDS / 60 })] : []),
     ],
-  };
+  });
 }
 
 /** A seating at the head of its column. */

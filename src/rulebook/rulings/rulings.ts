@@ -1,3 +1,4 @@
+import { HostOnly } from '../../host-only.js';
 import type { Words } from '../../words/words.js';
 import type { Ruled } from '../clauses/clauses.js';
 import type { Scope } from '../scope.js';
@@ -14,14 +15,15 @@ export interface RulingGroup {
   readonly rulings: readonly Ruling[];
 }
 
-/** Every question that these rules settle otherwise than a neighbouring game might, and what is often got wrong. */
-export function rulingGroups(ruled: Ruled, scope: Scope, words: Words): readonly RulingGroup[] {
+/** Every question that these rules settle otherwise than a neighbouring game might, and what is often got wrong: for whoever settles it. */
+export function rulingGroups(ruled: Ruled, scope: Scope, words: Words): HostOnly<readonly RulingGroup[]> {
   const judge = judgeOf(ruled, scope, words);
-  return RULING_TOPICS.map((topic) => ({
+  const groups = RULING_TOPICS.map((topic) => ({
     topic,
     title: words.say(`ruling.topic.${topic}`),
     rulings: rulingsOf[topic](judge),
-  })).filter((group) => group.rulings.length > 0);
+  }));
+  return new HostOnly(groups.filter(({ rulings }) => rulings.length > 0));
 }
 
 const rulingsOf: Readonly<Record<RulingTopic, (judge: Judge) => readonly Ruling[]>> = {

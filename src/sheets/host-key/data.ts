@@ -1,18 +1,16 @@
-import type { Replayed } from '../../engine/types.js';
-import { type Block, plain } from '../../layout/page/block.js';
+import { plain } from '../../layout/page/block.js';
 import type { Mm } from '../../layout/page/page.js';
 import { rulesDataLines } from '../../rulebook/rules-data.js';
-import type { KeyPart } from './part.js';
+import type { KeyBlocks, KeyPart } from './part.js';
 
 /** What is no longer than this is one map on one line, which may go on in the next, a little further in. */
 const ROOM = 170;
 const HANG: Mm = 6;
 
 /** The whole game as the file that prints this kit again, and the fingerprint that all its sheets bear. */
-export function dataBlocks({ request }: KeyPart, hostExamples: readonly Replayed[]): readonly Block[] {
+export function dataBlocks({ request }: KeyPart): KeyBlocks {
   const { checked, words } = request;
-  const lines = rulesDataLines(checked, [...checked.playerExamples, ...hostExamples], words, ROOM);
-  return [
+  return rulesDataLines(checked, words, ROOM).map((lines) => [
     { kind: 'heading', level: 2, text: words.say('host-key.data.title') },
     {
       kind: 'paragraph',
@@ -22,7 +20,7 @@ export function dataBlocks({ request }: KeyPart, hostExamples: readonly Replayed
       }),
     },
     { kind: 'lines', lines: lines.map(indented), hang: HANG },
-  ];
+  ]);
 }
 
 function indented(line: string): string {

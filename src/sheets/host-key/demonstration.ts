@@ -2,7 +2,7 @@ import type { LineView } from '../../domino/line.js';
 import { laidTileName, tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
 import { demonstrate } from '../../engine/demonstrate.js';
-import type { Demonstration, Replayed } from '../../engine/types.js';
+import type { Demonstration } from '../../engine/types.js';
 import { lineFigure, tileRow } from '../../layout/figures/line-of-play.js';
 import { type Block, type Cell, plain } from '../../layout/page/block.js';
 import type { Mm } from '../../layout/page/page.js';
@@ -12,7 +12,7 @@ import { exampleText } from '../../rulebook/played/example.js';
 import { type NameOf, usualNames } from '../../rulebook/played/turn.js';
 import { shownSeating } from '../../rulebook/scope.js';
 import { drawnDoubles } from '../line.js';
-import type { KeyPart } from './part.js';
+import type { KeyBlocks, KeyPart } from './part.js';
 
 /** Side of a half of the tiles in hands, and of those in the line. */
 const HAND_HALF: Mm = 3.2;
@@ -23,14 +23,13 @@ const HAND_SHARES = [1, 4.6];
 const TURN_SHARES = [0.8, 6.6, 1.5];
 const WIDE_TURN_SHARES = [0.8, 6.2, 1.9];
 
-/** A seeded round from the deal to the count, then the examples that the file keeps for the host. */
-export function demonstrationBlocks(part: KeyPart, hostExamples: readonly Replayed[]): readonly Block[] {
+/** A seeded round from the deal to the count. */
+export function demonstrationBlocks(part: KeyPart): KeyBlocks {
   const { checked, scope, words, seed } = part.request;
   const seating = shownSeating(scope);
   const shown = demonstrate(checked.rules, seating, seed);
   const name = usualNames(words);
-  const told = demonstrationText(checked.rules, shown, name, words);
-  return [
+  return demonstrationText(checked.rules, shown, name, words).map((told) => [
     {
       kind: 'keep',
       blocks: [
@@ -53,8 +52,7 @@ export function demonstrationBlocks(part: KeyPart, hostExamples: readonly Replay
         { kind: 'paragraph', text: told.count.join(' ') },
       ],
     },
-    ...exampleBlocks(hostExamples, part),
-  ];
+  ]);
 }
 
 function handTable(shown: Demonstration, name: NameOf, { request, width, scale }: KeyPart): Block {
@@ -139,16 +137,19 @@ function lastLine(told: ToldRound, { request, setup, width, scale }: KeyPart): r
   ];
 }
 
-function exampleBlocks(examples: readonly Replayed[], { request }: KeyPart): readonly Block[] {
+/** The examples that the file keeps for the host. */
+export function exampleBlocks({ request }: KeyPart): KeyBlocks {
   const { checked, words } = request;
-  if (examples.length === 0) return [];
-  return [
-    { kind: 'heading', level: 3, text: words.say('host-key.demo.more') },
-    ...examples.map(
-      (example): Block => ({
-        kind: 'paragraph',
-        text: plain(exampleText(checked.rules, example, words).join(' ')),
-      }),
-    ),
-  ];
+  return checked.hostExamples.map((examples) => {
+    if (examples.length === 0) return [];
+    return [
+      { kind: 'heading', level: 3, text: words.say('host-key.demo.more') },
+      ...examples.map(
+        (example): Block => ({
+          kind: 'paragraph',
+          text: plain(exampleText(checked.rules, example, words).join(' ')),
+        }),
+      ),
+    ];
+  });
 }

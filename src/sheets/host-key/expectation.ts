@@ -3,7 +3,7 @@ import type { Expectation } from '../../engine/types.js';
 import type { Block } from '../../layout/page/block.js';
 import { expectationText } from '../../rulebook/played/expectation.js';
 import type { Rules, Seating } from '../../variant/rules.js';
-import type { KeyPart } from './part.js';
+import type { KeyBlocks, KeyPart } from './part.js';
 
 /** Rounds played for each seating: enough that whole per cent hold to about one. */
 const ROUNDS = 5000;
@@ -29,33 +29,34 @@ function expectationsOf(rules: Rules, seatings: readonly Seating[]): readonly Ex
 }
 
 /** What a round and a match come to for each number of players, and what leading is worth. */
-export function expectationBlocks({ request }: KeyPart): readonly Block[] {
+export function expectationBlocks({ request }: KeyPart): KeyBlocks {
   const { checked, scope, words } = request;
   const expectations = expectationsOf(checked.rules, scope.seatings);
-  const told = expectationText(checked, expectations, SEED, words);
-  const columns = told.head.length - 1;
-  const tables = Array.from({ length: Math.ceil(columns / MOST_COLUMNS) }, (_, index): Block => {
-    const from = 1 + index * MOST_COLUMNS;
-    const part = (cells: readonly string[]) => cells.slice(from, from + MOST_COLUMNS);
-    return {
-      kind: 'table',
-      head: [
-        { text: told.head[0] ?? '' },
-        ...part(told.head).map((text) => ({ text, align: 'right' as const })),
-      ],
-      rows: told.rows.map((row) => [
-        { text: row[0] ?? '', heads: true },
-        ...part(row).map((text) => ({ text, align: 'right' as const })),
-      ]),
-      shares: [LABEL_SHARE, ...part(told.head).map(() => 1)],
-    };
+  return expectationText(checked, expectations, SEED, words).map((told) => {
+    const columns = told.head.length - 1;
+    const tables = Array.from({ length: Math.ceil(columns / MOST_COLUMNS) }, (_, index): Block => {
+      const from = 1 + index * MOST_COLUMNS;
+      const part = (cells: readonly string[]) => cells.slice(from, from + MOST_COLUMNS);
+      return {
+        kind: 'table',
+        head: [
+          { text: told.head[0] ?? '' },
+          ...part(told.head).map((text) => ({ text, align: 'right' as const })),
+        ],
+        rows: told.rows.map((row) => [
+          { text: row[0] ?? '', heads: true },
+          ...part(row).map((text) => ({ text, align: 'right' as const })),
+        ]),
+        shares: [LABEL_SHARE, ...part(told.head).map(() => 1)],
+      };
+    });
+    return [
+      {
+        kind: 'keep',
+        blocks: [{ kind: 'heading', level: 2, text: words.say('host-key.expect.title') }, ...tables],
+      },
+      { kind: 'paragraph', text: told.edge, bold: true },
+      { kind: 'paragraph', text: told.basis.join(' ') },
+    ];
   });
-  return [
-    {
-      kind: 'keep',
-      blocks: [{ kind: 'heading', level: 2, text: words.say('host-key.expect.title') }, ...tables],
-    },
-    { kind: 'paragraph', text: told.edge, bold: true },
-    { kind: 'paragraph', text: told.basis.join(' ') },
-  ];
 }

@@ -1,5 +1,4 @@
-import type { Replayed } from '../../engine/types.js';
-import type { Block } from '../../layout/page/block.js';
+import { HostOnly } from '../../host-only.js';
 import type { Sheet } from '../../layout/page/page.js';
 import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
 import { columnWidth } from '../../layout/sheet/setup.js';
@@ -11,9 +10,9 @@ import { lineStamps } from '../line.js';
 import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { dataBlocks } from './data.js';
-import { demonstrationBlocks } from './demonstration.js';
+import { demonstrationBlocks, exampleBlocks } from './demonstration.js';
 import { expectationBlocks } from './expectation.js';
-import type { KeyPart } from './part.js';
+import type { KeyBlocks, KeyPart } from './part.js';
 import { rulingBlocks } from './rulings.js';
 import { dealBlocks, setBlocks } from './set.js';
 
@@ -52,24 +51,26 @@ function keyIn(style: Style, request: SheetRequest): Result<Sheet<'host'>> {
   const columns = request.large ? 1 : 2;
   const scale = request.large ? LARGE_SCALE : 1;
   const part: KeyPart = { request, setup, width: columnWidth(setup, 'host', columns), scale };
-  const content = checked.hostExamples.map(
-    (hostExamples): Content<HostTexts> => ({
+  const content = keyBlocks(part).map(
+    (blocks): Content<HostTexts> => ({
       name: HOST_KEY.name,
       texts: hostTexts(aboutGame(HOST_KEY.name, request)),
       stamps: lineStamps(checked.rules),
-      body: { kind: 'flow', blocks: keyBlocks(part, hostExamples), columns },
+      body: { kind: 'flow', blocks, columns },
     }),
   );
   return hostSheet(content, setup);
 }
 
-function keyBlocks(part: KeyPart, hostExamples: readonly Replayed[]): readonly Block[] {
-  return [
-    ...setBlocks(part),
-    ...dealBlocks(part),
-    ...rulingBlocks(part),
-    ...demonstrationBlocks(part, hostExamples),
-    ...expectationBlocks(part),
-    ...dataBlocks(part, hostExamples),
+function keyBlocks(part: KeyPart): KeyBlocks {
+  const parts = [
+    setBlocks(part),
+    dealBlocks(part),
+    rulingBlocks(part),
+    demonstrationBlocks(part),
+    exampleBlocks(part),
+    expectationBlocks(part),
+    dataBlocks(part),
   ];
+  return HostOnly.all(parts).map((blocks) => blocks.flat());
 }

@@ -2,37 +2,39 @@ import { type Block, plain } from '../../layout/page/block.js';
 import type { Ruling } from '../../rulebook/rulings/ruling.js';
 import { rulingGroups } from '../../rulebook/rulings/rulings.js';
 import type { Words } from '../../words/words.js';
-import type { KeyPart } from './part.js';
+import type { KeyBlocks, KeyPart } from './part.js';
 
 /** Questions that come up, by topic: the answer, why, and the rule value that says so; then the neighbouring games. */
-export function rulingBlocks({ request }: KeyPart): readonly Block[] {
+export function rulingBlocks({ request }: KeyPart): KeyBlocks {
   const { checked, scope, words, neighbours } = request;
-  const blocks = rulingGroups(checked, scope, words).flatMap((group): readonly Block[] => [
-    { kind: 'heading', level: 3, text: group.title },
-    ...group.rulings.map((ruling) => rulingBlock(ruling, words)),
-  ]);
   const list = neighbours.map(({ id, title }) =>
     words.say('host-key.rulings.neighbour', { id, title: plain(title) }),
   );
-  return [
-    {
-      kind: 'keep',
-      blocks: [
-        { kind: 'heading', level: 2, text: words.say('host-key.rulings.title') },
-        { kind: 'paragraph', text: words.say('host-key.rulings.intro') },
-        ...blocks.slice(0, 2),
-      ],
-    },
-    ...blocks.slice(2),
-    ...(list.length > 0
-      ? [
-          {
-            kind: 'paragraph' as const,
-            text: `${words.say('host-key.rulings.neighbours', { list })} ${words.say('host-key.rulings.others')}`,
-          },
-        ]
-      : []),
-  ];
+  return rulingGroups(checked, scope, words).map((groups) => {
+    const blocks = groups.flatMap((group): readonly Block[] => [
+      { kind: 'heading', level: 3, text: group.title },
+      ...group.rulings.map((ruling) => rulingBlock(ruling, words)),
+    ]);
+    return [
+      {
+        kind: 'keep',
+        blocks: [
+          { kind: 'heading', level: 2, text: words.say('host-key.rulings.title') },
+          { kind: 'paragraph', text: words.say('host-key.rulings.intro') },
+          ...blocks.slice(0, 2),
+        ],
+      },
+      ...blocks.slice(2),
+      ...(list.length > 0
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: `${words.say('host-key.rulings.neighbours', { list })} ${words.say('host-key.rulings.others')}`,
+            },
+          ]
+        : []),
+    ];
+  });
 }
 
 function rulingBlock(ruling: Ruling, words: Words): Block {

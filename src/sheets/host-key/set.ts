@@ -1,5 +1,6 @@
 import { tileName } from '../../domino/notation.js';
 import { highOf, lowOf, pipsOf, pipTotal, type Tile } from '../../domino/tile.js';
+import { HostOnly } from '../../host-only.js';
 import { tileRow } from '../../layout/figures/line-of-play.js';
 import { tickBox } from '../../layout/figures/tick-box.js';
 import type { Block, Cell, Figure } from '../../layout/page/block.js';
@@ -9,7 +10,7 @@ import { baseline, lineHeight } from '../../layout/type/strip.js';
 import { writerOf } from '../../rulebook/clauses/sentence.js';
 import { needSection } from '../../rulebook/clauses/setup.js';
 import { type DealRow, dealRow, tilesOf } from '../../rulebook/scope.js';
-import type { KeyPart } from './part.js';
+import type { KeyBlocks, KeyPart } from './part.js';
 
 /** Side of a half of a tile to tick off, its box, and the least room for both. */
 const HALF: Mm = 3.6;
@@ -25,14 +26,14 @@ const scaled = (scale: number) => ({
 });
 
 /** Every tile of the set in reading order with a box to tick and its pips, and what to do when one is missing. */
-export function setBlocks(part: KeyPart): readonly Block[] {
+export function setBlocks(part: KeyPart): KeyBlocks {
   const { checked, scope, words } = part.request;
   const tiles = tilesOf(checked.rules);
   const [set] = needSection(checked.rules, scope, writerOf(words)).points[0]?.sentences ?? [];
   const most = Math.floor(part.width / scaled(part.scale).cell);
   const perRow = Math.ceil(tiles.length / Math.ceil(tiles.length / most));
   const rows = Math.ceil(tiles.length / perRow);
-  return [
+  return new HostOnly<readonly Block[]>([
     { kind: 'heading', level: 2, text: words.say('host-key.set.title') },
     { kind: 'paragraph', text: set?.text ?? '' },
     {
@@ -47,7 +48,7 @@ export function setBlocks(part: KeyPart): readonly Block[] {
       }),
     ),
     { kind: 'paragraph', text: words.say('host-key.set.stop') },
-  ];
+  ]);
 }
 
 function tickRow(tiles: readonly Tile[], { request, setup, scale }: KeyPart, pitch: Mm): Figure {
@@ -91,7 +92,7 @@ function tickRow(tiles: readonly Tile[], { request, setup, scale }: KeyPart, pit
 }
 
 /** For each number of players: tiles each, the boneyard, what of it is never drawn, and the tiles dealt in all. */
-export function dealBlocks({ request }: KeyPart): readonly Block[] {
+export function dealBlocks({ request }: KeyPart): KeyBlocks {
   const { checked, scope, words } = request;
   const rows = scope.seatings.map((seating) => dealRow(checked.rules, seating));
   const head = (['players', 'each', 'dealt', 'left', 'never'] as const).map((key, index) => ({
@@ -107,7 +108,7 @@ export function dealBlocks({ request }: KeyPart): readonly Block[] {
       (count): Cell => ({ text: words.number(count), align: 'right' }),
     ),
   ];
-  return [
+  return new HostOnly<readonly Block[]>([
     {
       kind: 'keep',
       blocks: [
@@ -115,5 +116,5 @@ export function dealBlocks({ request }: KeyPart): readonly Block[] {
         { kind: 'table', head, rows: rows.map(cells), shares: [1.3, 0.8, 0.9, 1.2, 0.9] },
       ],
     },
-  ];
+  ]);
 }

@@ -245,14 +245,17 @@ describe('a host sheet', () => {
     expect(made(wrong)).toMatchObject({ audience: 'host' });
   });
 
-  test('is made in the one place where host material is opened', () => {
+  test.each([
+    ['openForHostSheet', 'layout/sheet/sheet.ts'],
+    ['openForTerminal', 'cli/commands/play.ts', 'cli/commands/simulate.ts'],
+  ])('is opened in its one place, the terminal in two of its own: %s in %s', (door, ...users) => {
     const source = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'src');
     const opening = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => path.endsWith('.ts'))
-      .filter((path) => projectText('src', path).includes('openForHostSheet'))
+      .filter((path) => projectText('src', path).includes(door))
       .sort();
-    expect(opening).toEqual(['host-only.ts', 'layout/sheet/sheet.ts']);
-    expect(projectText('src', 'layout', 'sheet', 'sheet.ts').match(/openForHostSheet/g)).toHaveLength(1);
+    expect(opening).toEqual([...users, 'host-only.ts'].sort());
+    for (const user of users) expect(projectText('src', user).split(door)).toHaveLength(2);
   });
 });

@@ -7,6 +7,7 @@ import type { Demonstration, Turn } from '../../../src/engine/types.js';
 import { demonstrationText } from '../../../src/rulebook/played/demonstration.js';
 import { usualNames } from '../../../src/rulebook/played/turn.js';
 import { seatingsOf } from '../../../src/variant/meaning/seats.js';
+import { opened } from '../../support/opened.js';
 import { checkedOf, english, scenarios, shipped } from '../../support/shipped.js';
 
 const name = usualNames(english);
@@ -52,9 +53,12 @@ const shown: Demonstration = {
   left: [hand('2-2'), hand('3-4 5-5 0-3')],
 };
 
+/** The round told, as the host may read it. */
+const tell = (...args: Parameters<typeof demonstrationText>) => opened(demonstrationText(...args));
+
 describe('a demonstration', () => {
   test('says why a player draws or passes, and counts what is left', () => {
-    const told = demonstrationText(checkedOf('penalty-draw').rules, shown, name, english);
+    const told = tell(checkedOf('penalty-draw').rules, shown, name, english);
     expect(told.lead).toBe('Chance made Ana the leader, before dealing.');
     expect(told.turns.map(({ text }) => text)).toEqual([
       'Ana leads with 1-1.',
@@ -70,22 +74,22 @@ describe('a demonstration', () => {
 
   test('says that nobody draws the last two where they stay, and nothing of a boneyard nobody draws from', () => {
     const two = { ...shown, turns: shown.turns.map((one) => ({ ...one, boneyardLeft: 2 })) };
-    const draws = demonstrationText(checkedOf('draw').rules, two, name, english);
+    const draws = tell(checkedOf('draw').rules, two, name, english);
     expect(draws.turns[2]?.text).toBe('Ana can\u2019t play and passes. The last 2 tiles are never drawn.');
-    const block = demonstrationText(checkedOf('block').rules, two, name, english);
+    const block = tell(checkedOf('block').rules, two, name, english);
     expect(block.turns[2]?.text).toBe('Ana can\u2019t play and passes.');
   });
 
   test('says that a player who could play drew all the same', () => {
     const able = { ...shown, hands: [hand('1-1 2-2'), hand('1-4 5-5')] };
-    const told = demonstrationText(checkedOf('draw').rules, able, name, english);
+    const told = tell(checkedOf('draw').rules, able, name, english);
     expect(told.turns[1]?.text).toMatch(/^A tile fits, but drawing is allowed\. Ben draws/);
   });
 
   test('tells how the leader was found when the first ways found nobody', () => {
     const { rules } = checkedOf('draw-highest-double');
     const lead = (by: Demonstration['lead']['by']): string =>
-      demonstrationText(
+      tell(
         rules,
         {
           ...shown,
@@ -112,7 +116,7 @@ describe('a demonstration', () => {
     for (const seating of seatingsOf(rules)) {
       for (let seed = 1; seed <= 20; seed++) {
         const played = demonstrate(rules, seating, seed);
-        const told = demonstrationText(rules, played, name, english);
+        const told = tell(rules, played, name, english);
         expect(told.turns.length).toBe(played.turns.length);
         told.turns.forEach(({ text }, index) => {
           const forced = (played.turns[index] as Turn).drawn.length > 0;

@@ -3,6 +3,7 @@ import { simulate } from '../../../src/engine/simulate/simulate.js';
 import type { Expectation } from '../../../src/engine/types.js';
 import { expectationText } from '../../../src/rulebook/played/expectation.js';
 import { seatingsOf } from '../../../src/variant/meaning/seats.js';
+import { opened } from '../../support/opened.js';
 import { checkedOf, english } from '../../support/shipped.js';
 
 const expectation = (more: Partial<Expectation>): Expectation => ({
@@ -22,7 +23,7 @@ const expectation = (more: Partial<Expectation>): Expectation => ({
 });
 
 const tell = (id: string, expectations: readonly Expectation[], settings: readonly string[] = []) =>
-  expectationText(checkedOf(id, settings), expectations, 1, english);
+  opened(expectationText(checkedOf(id, settings), expectations, 1, english));
 
 const row = (told: ReturnType<typeof tell>, label: string) =>
   told.rows.find((cells) => cells[0] === label)?.slice(1);

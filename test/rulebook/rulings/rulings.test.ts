@@ -10,6 +10,7 @@ import { rulingGroups } from '../../../src/rulebook/rulings/rulings.js';
 import { dealRow, scopeOf } from '../../../src/rulebook/scope.js';
 import { seatingsOf } from '../../../src/variant/meaning/seats.js';
 import { type Rules, rowFor, type Seating } from '../../../src/variant/rules.js';
+import { opened } from '../../support/opened.js';
 import { turnProbes } from '../../support/probes-turn.js';
 import { checkedOf, english, scenarios, shipped } from '../../support/shipped.js';
 import {
@@ -234,7 +235,7 @@ const rulingsFor = (
   rules: Rules,
   choices: Parameters<typeof rulingGroups>[0]['choices'],
   seatings: readonly Seating[],
-) => rulingGroups({ rules, choices }, { seatings }, english).flatMap((group) => group.rulings);
+) => opened(rulingGroups({ rules, choices }, { seatings }, english)).flatMap((group) => group.rulings);
 
 describe('rulings', () => {
   test.each([...games, ...more])('of %s %j are what the engine does', (id, settings) => {
@@ -294,7 +295,7 @@ describe('rulings', () => {
 
   const said = (id: string) => {
     const { rules, choices } = checkedOf(id);
-    return rulingGroups({ rules, choices }, { seatings: seatingsOf(rules) }, english)
+    return opened(rulingGroups({ rules, choices }, { seatings: seatingsOf(rules) }, english))
       .flatMap((group) => group.rulings)
       .map(({ question, yes, why }) => `${question} ${yes ? 'Yes' : 'No'}: ${why}`)
       .join('\n');

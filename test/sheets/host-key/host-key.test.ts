@@ -8,6 +8,7 @@ import { scopeOf } from '../../../src/rulebook/scope.js';
 import { hostKeySheet } from '../../../src/sheets/host-key/host-key.js';
 import type { SheetRequest } from '../../../src/sheets/request.js';
 import { loadVariant } from '../../../src/variant/load.js';
+import { opened } from '../../support/opened.js';
 import { partsOf, partText, requestFor, sheetText } from '../../support/sheet-text.js';
 import { shipped, valueIn } from '../../support/shipped.js';
 
@@ -93,7 +94,7 @@ describe('the host key', () => {
   test.each([...shipped.keys()])('of %s holds every ruling, its answer first', (id) => {
     const request = shippedRequest(id);
     const text = oneSpace(sheetText(keyOf(request)));
-    for (const { rulings } of rulingGroups(request.checked, request.scope, request.words)) {
+    for (const { rulings } of opened(rulingGroups(request.checked, request.scope, request.words))) {
       for (const { question, yes, why, rule, value } of rulings) {
         const said = oneSpace(`${question} ${yes ? 'Yes.' : 'No.'} ${why}`);
         expect(text).toContain(said);
