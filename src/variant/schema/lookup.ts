@@ -1,10 +1,11 @@
 import type { ZodType } from 'zod';
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
 import type { KeyPath } from '../../problem.js';
 import { type Written, type WrittenMap, writtenAt } from '../../yaml/written.js';
 import { exampleForm } from './examples.js';
 import { type PartNote, partNotes } from './parts.js';
 import { variantSchema } from './schema.js';
+import { innerOf, structureOf } from './structure.js';
 
 /** The parts of the schema that may stand at a path, given what is written above it. */
 function partsAt(path: KeyPath, written: WrittenMap): readonly $ZodType[] {
@@ -21,25 +22,20 @@ function partsAt(path: KeyPath, written: WrittenMap): readonly $ZodType[] {
 }
 
 function below(part: $ZodType, step: string | number, above: Written | undefined): readonly $ZodType[] {
-  const { def } = (part as $ZodTypes)._zod;
-  switch (def.type) {
-    case 'object': {
-      const inner = def.shape[step];
+  const structure = structureOf(part);
+  switch (structure.kind) {
+    case 'map': {
+      const inner = structure.keys[step];
       return inner && above?.kind === 'map' ? [inner] : [];
     }
-    case 'record':
-      return above?.kind === 'map' ? [def.valueType] : [];
-    case 'array':
-      return above?.kind === 'list' ? [def.element] : [];
-    case 'union':
-      return def.options.flatMap((option) => below(option, step, above));
-    case 'optional':
-    case 'default':
-    case 'prefault':
-      return below(def.innerType, step, above);
-    case 'pipe':
-      return below(def.in, step, above);
-    default:
+    case 'rows':
+      return above?.kind === 'map' ? [structure.value] : [];
+    case 'list':
+      return above?.kind === 'list' ? [structure.item] : [];
+    case 'either':
+      return structure.options.flatMap((option) => below(option, step, above));
+    case 'words':
+    case 'plain':
       return [];
   }
 }
@@ -54,12 +50,8 @@ export function noteAt(path: KeyPath, written: WrittenMap): PartNote | undefined
 }
 
 function noteOf(part: $ZodType): PartNote | undefined {
-  const note = partNotes.get(part as ZodType);
-  if (note) return note;
-  const { def } = (part as $ZodTypes)._zod;
-  if (def.type === 'optional' || def.type === 'default' || def.type === 'prefault')
-    return noteOf(def.innerType);
-  return def.type === 'pipe' ? noteOf(def.in) : undefined;
+  const inner = innerOf(part);
+  return partNotes.get(part as ZodType) ?? (inner && noteOf(inner));
 }
 
 /** The words that may stand at a path. */
@@ -68,21 +60,17 @@ export function wordsAt(path: KeyPath, written: WrittenMap): readonly string[] {
 }
 
 function wordsOf(part: $ZodType): readonly string[] {
-  const { def } = (part as $ZodTypes)._zod;
-  switch (def.type) {
-    case 'enum':
-      return Object.values(def.entries).map(String);
-    case 'literal':
-      return def.values.map(String);
-    case 'union':
-      return def.options.flatMap(wordsOf);
-    case 'optional':
-    case 'default':
-    case 'prefault':
-      return wordsOf(def.innerType);
-    case 'array':
-      return wordsOf(def.element);
-    default:
+  const structure = structureOf(part);
+  switch (structure.kind) {
+    case 'words':
+      return structure.words;
+    case 'either':
+      return structure.options.flatMap(wordsOf);
+    case 'list':
+      return wordsOf(structure.item);
+    case 'map':
+    case 'rows':
+    case 'plain':
       return [];
   }
 }
@@ -93,19 +81,17 @@ export function keysAt(path: KeyPath, written: WrittenMap): readonly string[] {
 }
 
 function keysIn(part: $ZodType): readonly string[] {
-  const { def } = (part as $ZodTypes)._zod;
-  switch (def.type) {
-    case 'object':
-      return Object.keys(def.shape);
-    case 'record':
-      return wordsOf(def.keyType as $ZodType);
-    case 'union':
-      return def.options.flatMap(keysIn);
-    case 'optional':
-    case 'default':
-    case 'prefault':
-      return keysIn(def.innerType);
-    default:
+  const structure = structureOf(part);
+  switch (structure.kind) {
+    case 'map':
+      return Object.keys(structure.keys);
+    case 'rows':
+      return wordsOf(structure.key);
+    case 'either':
+      return structure.options.flatMap(keysIn);
+    case 'list':
+    case 'words':
+    case 'plain':
       return [];
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
 import { SET_NAMES, type SetName } from '../../domino/set.js';
 import { MOST_PIPS, TILE_COUNT } from '../../domino/tile.js';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../rules.js';
 import { exampleSchema } from './examples.js';
 import { count, line, partNotes, span, table, tile, word } from './parts.js';
+import { innerOf, structureOf } from './structure.js';
 
 /** The smallest set that is made is the double-three. */
 const LEAST_HIGHEST = 3;
@@ -167,25 +168,21 @@ export function ruleValues(): readonly RuleValue[] {
 function valuesOf(part: $ZodType, key: string): readonly RuleValue[] {
   const called = partNotes.get(part as z.ZodType)?.value;
   if (called !== undefined) return [{ key, value: called }];
-  const { def } = (part as $ZodTypes)._zod;
-  switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape).flatMap(([name, inner]) => valuesOf(inner, `${key}.${name}`));
-    case 'enum':
-      return Object.values(def.entries).map((value) => ({ key, value: String(value) }));
-    case 'literal':
-      return def.values.map((value) => ({ key, value: String(value) }));
-    case 'union':
-      return def.options.flatMap((option) => valuesOf(option, key));
-    case 'optional':
-    case 'default':
-    case 'prefault':
-      return valuesOf(def.innerType, key);
-    case 'array':
-      return valuesOf(def.element, key);
-    case 'record':
-      return valuesOf(def.valueType, key);
-    default:
-      throw new Error(`no rule values known for ${def.type} at ${key}`);
+  const inner = innerOf(part);
+  if (inner) return valuesOf(inner, key);
+  const structure = structureOf(part);
+  switch (structure.kind) {
+    case 'map':
+      return Object.entries(structure.keys).flatMap(([name, below]) => valuesOf(below, `${key}.${name}`));
+    case 'rows':
+      return valuesOf(structure.value, key);
+    case 'list':
+      return valuesOf(structure.item, key);
+    case 'either':
+      return structure.options.flatMap((option) => valuesOf(option, key));
+    case 'words':
+      return structure.words.map((value) => ({ key, value }));
+    case 'plain':
+      throw new Error(`no rule values known at ${key}`);
   }
 }
