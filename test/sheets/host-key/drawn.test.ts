@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { hostKeySheet } from '../../../src/sheets/host-key/host-key.js';
+import {
+  box,
+  dot,
+  expectDrawn,
+  figureOn,
+  first,
+  line,
+  movedRow,
+  pagesOf,
+  rowsOn,
+  text,
+  within,
+} from '../../support/drawing.js';
+import { requestFor } from '../../support/sheet-text.js';
+import { valueIn } from '../../support/shipped.js';
+
+describe('the host key of double-three', () => {
+  const page = pagesOf(valueIn(hostKeySheet(requestFor('double-three-chain')), 'key')).then(([one]) => {
+    if (!one) throw new Error('no page');
+    return one;
+  });
+
+  test('has a box to tick, the tile and its pips for each tile, five in a row across the column', async () => {
+    const [one] = figureAlts(await page);
+    const rows = figureOn(await page, one ?? '');
+    const tile = first(
+      rows.filter((row) => row.kind === 'box' && row.width > 5),
+      'box',
+    );
+    // Ten tiles: two rows of five share the column (182 mm without what parts it from the other, 6 to 7 mm).
+    const pitch =
+      first(
+        rows.filter((row) => row.kind === 'box' && row.x > 30 && row.width < 5),
+        'box',
+      ).x - 18;
+    const top = tile.y - 0.04;
+    const shown = ['0', '1', '2', '3', '2'].flatMap((pips, n) => {
+      const x = n * pitch;
+      // A box of 3.4 mm, 0.8 mm, a tile of 3.6 mm to a half, 0.1 mm higher and lower; under both 0.4 mm and a line.
+      return [
+        box(x, 0.1, 3.4, 3.4, 0.35),
+        box(x + 4.24, 0.04, 7.12, 3.52, 0.22),
+        line(x + 7.8, 0.43, x + 7.8, 3.17, 0.33),
+        text(pips, { mid: x + 7.8, base: 4 + 3.26, size: 10, bold: false }),
+      ];
+    });
+    const moved = rows.map((row) => movedRow(row, -18, -top));
+    expectDrawn(
+      moved.filter((row) => row.kind !== 'disc'),
+      shown,
+    );
+    // 0-1 and 1-1: pips of 0.315 mm in the middles of their halves.
+    expectDrawn(
+      moved.filter((row) => row.kind === 'disc' && (row.x < 30 || row.x > 4 * pitch)),
+      [
+        dot(pitch + 4.2 + 5.4, 1.8, 0.315),
+        dot(4 * pitch + 4.2 + 1.8, 1.8, 0.315),
+        dot(4 * pitch + 4.2 + 5.4, 1.8, 0.315),
+      ],
+    );
+  });
+
+  test('tells the deal with its numbers under the right ends of their heads', async () => {
+    const rows = rowsOn(await page);
+    // The first lines on the page under the head's are those between the table's rows.
+    const lines = rows.flatMap((row) =>
+      row.kind === 'line' && row.stroke > 0.25 && row.y1 > 80 ? [row] : [],
+    );
+    const rules = lines.filter((row) => row.x1 < 18.1 && row.y1 === row.y2).slice(0, 3);
+    expect(rules).toHaveLength(3);
+    const { x2, y1: top } = first(rules, 'line');
+    // Shares of 1.3, 0.8, 0.9, 1.2 and 0.9 of the column, 1.4 mm of white before the next.
+    const end = (share: number) => 18 + ((x2 - 18) * share) / 5.1 - 1.4;
+    const ends = [end(2.1), end(3), end(4.2), x2];
+    // Two tiles each: 4, 6 and 8 of ten are dealt, 6, 4 and 2 stay, none of them for good.
+    const deal = [
+      ['2', '2', '4', '6', '0'],
+      ['3', '2', '6', '4', '0'],
+      ['4', '2', '8', '2', '0'],
+    ];
+    const height = 4.23 + 1.2;
+    const area = { x: 17, y: top - 0.2, width: x2 - 16, height: 3 * height };
+    expectDrawn(
+      within(rows, area),
+      deal.flatMap(([players = '', ...counts], row) => {
+        const base = top + row * height + 0.6 + 3.3;
+        return [
+          line(18, top + row * height, x2, top + row * height, 0.3),
+          text(players, { left: 18, base, bold: true, size: 10 }),
+          ...counts.map((count, column) => text(count, { right: ends[column] ?? 0, base, bold: false })),
+        ];
+      }),
+    );
+  });
+});
+
+/** The alternative texts of a page's figures, in the order they are drawn. */
+function figureAlts(page: Awaited<ReturnType<typeof pagesOf>>[number]): readonly string[] {
+  return [
+    ...new Set(page.drawn.flatMap(({ role, alt }) => (role === 'Figure' && alt !== null ? [alt] : []))),
+  ];
+}
