@@ -4,14 +4,17 @@ import type { MessageParams, Value } from './messages.generated.js';
 export type MessageKey = keyof MessageParams;
 
 /** What follows a prefix in the keys that begin with it: `KeyUnder<'rule'>` has `draw.when.stuck`. */
-export type KeyUnder<Prefix extends string> = MessageKey extends infer Key
-  ? Key extends `${Prefix}.${infer Rest}`
-    ? Rest
-    : never
-  : never;
+export type KeyUnder<Prefix extends string> = Within<MessageKey, Prefix>;
+
+// A step at a time: the compiler goes through all keys once for each first word, and through a part of them for the next.
+type Within<Key extends string, Prefix extends string> = Prefix extends `${infer First}.${infer Rest}`
+  ? Within<After<Key, First>, Rest>
+  : After<Key, Prefix>;
+
+type After<Key extends string, First extends string> = Key extends `${First}.${infer Rest}` ? Rest : never;
 
 /** What a message is filled with; where it may be one of several, what each of them is filled with. */
-export type ParamsOf<Key extends MessageKey> = (
+export type ParamsOf<Key extends string> = (
   Key extends MessageKey
     ? (params: MessageParams[Key]) => void
     : never
@@ -23,4 +26,4 @@ export type ParamsOf<Key extends MessageKey> = (
 export type Filled<Params> = [keyof Params] extends [never] ? readonly [] : readonly [params: Params];
 
 /** The last argument of what says a message. */
-export type Filling<Key extends MessageKey> = Filled<ParamsOf<Key>>;
+export type Filling<Key extends string> = Filled<ParamsOf<Key>>;

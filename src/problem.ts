@@ -1,16 +1,17 @@
-/** What a problem's sentence may be filled with; tiles and lists arrive as text, numbers as numbers (each language formats them itself). */
-export type ProblemValue = string | number | readonly string[];
+import type { Value } from './messages.generated.js';
+import type { KeyUnder, ParamsOf } from './messages.js';
+
+/** Which problem it is: its sentence stands in the words files under `problem.<code>`. */
+export type ProblemCode = KeyUnder<'problem'>;
+
+/** What the sentence of a problem is filled with; tiles arrive as text, numbers as numbers (each language formats them itself). */
+export type ProblemParams<Code extends ProblemCode> = Readonly<ParamsOf<`problem.${Code}`>>;
 
 /** Where something was written: a step down a YAML file is a key or a list position. */
 export type KeyPath = readonly (string | number)[];
 
-/**
- * Something a person has to mend: what was found, what was expected and what to do stand in the words files under
- * `problem.<code>`, filled with `params`. `line` and `column` count from 1. It is data, so that every language can say it.
- */
-export interface Problem {
-  readonly code: string;
-  readonly params: Readonly<Record<string, ProblemValue>>;
+/** Where a problem is, as far as it is known; `line` and `column` count from 1. */
+export interface ProblemPlace {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
@@ -18,6 +19,40 @@ export interface Problem {
   /** The other places that it may be mended at, where rules clash that stand apart. */
   readonly against?: readonly Against[];
 }
+
+/** A problem of one code. */
+interface ProblemOf<Code extends ProblemCode> extends ProblemPlace {
+  readonly code: Code;
+  readonly params: ProblemParams<Code>;
+}
+
+/**
+ * Something a person has to mend: what was found, what was expected and what to do stand in the words files under
+ * `problem.<code>`, filled with `params`. It is data, so that every language can say it.
+ */
+export type Problem = { [Code in ProblemCode]: ProblemOf<Code> }[ProblemCode];
+
+/** A problem as JSON tells it: its data, and its sentence in some language. */
+export interface ToldProblem extends ProblemPlace {
+  readonly code: ProblemCode;
+  readonly text: string;
+  readonly params: Readonly<Record<string, Value>>;
+}
+
+/** A problem of this code, or of one of these, with what its sentence is filled with. */
+export function problem<Code extends ProblemCode>(
+  code: Code,
+  params: ProblemParams<Code>,
+  place: ProblemPlace = {},
+): Problem {
+  // The compiler can't see that each of several codes takes what all of them take.
+  return { code, params, ...place } as Problem;
+}
+
+/** The arguments after a problem's code: what fills its sentence, left out where nothing does, and what stands after it. */
+export type FilledAt<Params, Place> = [keyof Params] extends [never]
+  ? readonly [params?: Params, place?: Place]
+  : readonly [params: Params, place?: Place];
 
 /** Another key that a problem is about: its dotted name and where it stands. */
 export interface Against {

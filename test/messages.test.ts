@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageTypes, STALE, typesNow, writtenTypes } from '../build/messages.mjs';
+import { bad, problem } from '../src/problem.js';
 import { type Writer, writerOf } from '../src/rulebook/clauses/sentence.js';
 import type { DrawRule } from '../src/variant/rules.js';
 import type { Words } from '../src/words/words.js';
@@ -67,6 +68,14 @@ test('what the words lack does not compile', () => {
     writer.said('draw.when', 'stuck', 'draw.when.seldom');
     // @ts-expect-error nothing of the name holds in every game
     writer.always('nowhere');
+    // @ts-expect-error there is no such problem
+    problem('cli.nonsense', {});
+    // @ts-expect-error the problem says which file
+    problem('cli.exists', {});
+    // @ts-expect-error the same of a problem written out
+    bad({ code: 'cli.exists', params: { file: 'a.yaml' } });
+    // @ts-expect-error one of the two says what the rule is
+    problem(draw.leave > 0 ? 'shape.player' : 'shape.player-name', { found: 'Ana' });
   };
   expect(wrong).toBeTypeOf('function');
 });

@@ -1,5 +1,5 @@
 import type { Audience } from '../layout/page/page.js';
-import type { Problem } from '../problem.js';
+import type { Problem, ToldProblem } from '../problem.js';
 import type { DocumentFacts } from './document.js';
 
 /** One printed document in a kit's record. */
@@ -14,15 +14,10 @@ interface RecordedFile {
   readonly sha256: string;
 }
 
-/** Something worth reading about what was made, with its sentence. */
-interface RecordedNote extends Problem {
-  readonly text: string;
-}
-
 /** What lies in a folder that was made, and what there was to say about it. */
 export interface SheetRecord {
   readonly files: readonly RecordedFile[];
-  readonly notes: readonly RecordedNote[];
+  readonly notes: readonly ToldProblem[];
 }
 
 /** What `kit.json` holds and `kit --json` prints. */

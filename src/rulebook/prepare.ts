@@ -46,7 +46,8 @@ export function prepare(variant: Variant): Result<CheckedVariant> {
   if (problems.length > 0) return bad(...problems);
   if (leftOut.length > 0) {
     const params = { count: leftOut.length, names: leftOut };
-    notes.push({ ...problemAt(variant.place), code: 'example.left-out', params });
+    const { file, line, column, path } = variant.place;
+    notes.push({ code: 'example.left-out', params, file, line, column, path });
   }
   const shownTo = (show: 'player' | 'host') => played.filter((replayed) => replayed.example.show === show);
   const { id, title, houseRules, minutes, rules, choices, data, fingerprint } = variant;
@@ -65,8 +66,4 @@ export function prepare(variant: Variant): Result<CheckedVariant> {
     },
     notes,
   );
-}
-
-function problemAt(place: Variant['place']): Pick<Problem, 'file' | 'line' | 'column' | 'path'> {
-  return { file: place.file, line: place.line, column: place.column, path: place.path };
 }

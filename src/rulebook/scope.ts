@@ -1,6 +1,6 @@
 import { tilesOfSet } from '../domino/set.js';
 import type { Tile } from '../domino/tile.js';
-import { bad, good, type Problem, type Result } from '../problem.js';
+import { bad, good, type Result } from '../problem.js';
 import { drawingOf } from '../variant/meaning/draw.js';
 import { seatingsOf } from '../variant/meaning/seats.js';
 import { type Rules, rowFor, type Seating } from '../variant/rules.js';
@@ -28,11 +28,10 @@ export function scopeOf(rules: Rules, wish: SeatingWish = {}): Result<Scope> {
   );
   if (seatings.length > 0) return good({ seatings });
   const { least, most } = rules.players;
-  const problem: Problem = {
-    code: wish.partners ? 'cli.partners-are-four' : 'cli.players-range',
-    params: { found: wish.players ?? 0, least, most, counts: least === most ? 'one' : 'several' },
-  };
-  return bad(problem);
+  const found = wish.players ?? 0;
+  if (wish.partners) return bad({ code: 'cli.partners-are-four', params: { found } });
+  const counts = least === most ? 'one' : 'several';
+  return bad({ code: 'cli.players-range', params: { found, least, most, counts } });
 }
 
 /** The tiles the game is played with, in reading order. */

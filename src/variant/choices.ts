@@ -1,5 +1,13 @@
 import { nearest } from '../nearest.js';
-import type { Problem, Result } from '../problem.js';
+import {
+  bad,
+  type FilledAt,
+  type Problem,
+  type ProblemCode,
+  type ProblemParams,
+  problem,
+  type Result,
+} from '../problem.js';
 import {
   hasCurlyQuotes,
   plain,
@@ -59,10 +67,10 @@ export function checkChoices(written: WrittenMap, rules: Rules): CheckedChoices 
 
 function checkChoice(item: WrittenMap, index: number, base: WrittenMap, data: RulesData): Result<Choice> {
   const path = ['choices', index] as const;
-  const refused = (code: string, params: Problem['params'] = {}): Result<Choice> => ({
-    ok: false,
-    problems: [problemAt(item.spot, code, params, path)],
-  });
+  const refused = <Code extends ProblemCode>(
+    code: Code,
+    ...[params]: FilledAt<ProblemParams<Code>, never>
+  ): Result<Choice> => bad(problem(code, (params ?? {}) as ProblemParams<Code>, { ...item.spot, path }));
   const nested = undotted(item);
   if (!nested || nested.entries.size === 0) return refused(nested ? 'choice.empty' : 'choice.twice');
   for (const key of nested.entries.keys()) {

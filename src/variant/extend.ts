@@ -64,8 +64,7 @@ function readChain(
   const parent = library(path);
   if (!parent) {
     const suggestion = nearest(name, library.names ?? []) ?? 'no';
-    const known = library.names ?? [];
-    return bad(problemAt(spot, 'extends.unknown', { found: name, suggestion, known }, ['extends']));
+    return bad(problemAt(spot, 'extends.unknown', { found: name, suggestion }, ['extends']));
   }
   if (chain.includes(sourceOf(parent))) {
     return bad(problemAt(spot, 'extends.cycle', { found: name }, ['extends']));

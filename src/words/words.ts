@@ -9,7 +9,7 @@ export type WordsParams = Readonly<Record<string, Value>>;
 /** Says the messages of one part of the file. */
 type SayUnder<Part extends string> = <Rest extends KeyUnder<Part>>(
   rest: Rest,
-  ...filling: Filling<`${Part}.${Rest}` & MessageKey>
+  ...filling: Filling<`${Part}.${Rest}`>
 ) => string;
 
 /** All messages of one language by dotted key, as `templates/words/<language>.yaml` states them (ICU MessageFormat). */

@@ -8,7 +8,9 @@ export const MOST_DEPTH = 16;
 /** The first character that no text file of words has; most often the file was saved in another encoding. */
 export function strayCharacter(
   body: string,
-): { code: string; at: { readonly line: number; readonly column: number } } | undefined {
+):
+  | { code: 'file.encoding' | 'file.control'; at: { readonly line: number; readonly column: number } }
+  | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters looked for
   const found = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD\uFFFE\uFFFF]/u.exec(body);
   if (!found) return undefined;

@@ -175,7 +175,7 @@ class Reader {
     return { kind: 'scalar', value, source, spot, here: true };
   }
 
-  #refused(instead: Written, code: string, found = ''): Written {
+  #refused(instead: Written, code: 'yaml.alias' | 'yaml.tag' | 'yaml.block', found = ''): Written {
     this.#problems.push(problemAt(instead.spot, code, { found }));
     return instead;
   }

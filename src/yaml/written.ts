@@ -1,4 +1,11 @@
-import type { KeyPath, Problem, ProblemValue } from '../problem.js';
+import {
+  type FilledAt,
+  type KeyPath,
+  type Problem,
+  type ProblemCode,
+  type ProblemParams,
+  problem,
+} from '../problem.js';
 
 /** Where something was written: a file (or a setting of the command line, which has no lines), counting from 1. */
 export interface Spot {
@@ -137,12 +144,11 @@ export function dotted(path: KeyPath): string {
   return path.map((step) => (typeof step === 'number' ? String(step + 1) : step)).join('.');
 }
 
-/** A problem at a spot of a file. */
-export function problemAt(
+/** A problem at a spot of a file; the path is that of the value it is about. */
+export function problemAt<Code extends ProblemCode>(
   spot: Spot,
-  code: string,
-  params: Readonly<Record<string, ProblemValue>> = {},
-  path?: KeyPath,
+  code: Code,
+  ...[params, path]: FilledAt<ProblemParams<Code>, KeyPath>
 ): Problem {
-  return { code, params, ...spot, ...(path && { path }) };
+  return problem(code, (params ?? {}) as ProblemParams<Code>, { ...spot, ...(path && { path }) });
 }

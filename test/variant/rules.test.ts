@@ -251,8 +251,8 @@ describe('notes', () => {
   });
 
   test('with some numbers of players there is nothing to draw', () => {
-    expect(notesOf(['deal=7', 'draw={}'])).toEqual([['draw.some', { players: ['4'], leave: 0 }]]);
-    expect(notesOf(['draw={ leave: 10 }'])).toEqual([['draw.some', { players: ['4'], leave: 10 }]]);
+    expect(notesOf(['deal=7', 'draw={}'])).toEqual([['draw.some', { players: ['4'] }]]);
+    expect(notesOf(['draw={ leave: 10 }'])).toEqual([['draw.some', { players: ['4'] }]]);
     expect(notesOf(['draw={ leave: 7 }'])).toEqual([]);
   });
 });

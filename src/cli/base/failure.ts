@@ -1,7 +1,7 @@
-import type { Problem } from '../../problem.js';
+import { type Problem, problem } from '../../problem.js';
 
 /** Words for the system's reasons not to write, by its codes. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS = {
   // Windows says EPERM or EBUSY of a file that a viewer holds open.
   EBUSY: 'held-open',
   EPERM: 'held-open',
@@ -13,12 +13,18 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'not-a-folder',
   EEXIST: 'not-a-folder',
   ENAMETOOLONG: 'name-too-long',
-};
+} as const;
 
 /** What a failed write means to the person, with the path as the person wrote it; undefined when it is no error of the system. */
 export function writeProblem(failure: unknown, path: string): Problem | undefined {
   if (!isSystemError(failure)) return undefined;
-  return { code: `cli.${REASONS[failure.code] ?? 'unwritten'}`, params: { path, reason: failure.code } };
+  const { code } = failure;
+  const reason = isKnown(code) ? REASONS[code] : 'unwritten';
+  return problem(`cli.${reason}`, { path, reason: code });
+}
+
+function isKnown(code: string): code is keyof typeof REASONS {
+  return Object.hasOwn(REASONS, code);
 }
 
 /** Whether this was thrown by the system (a code such as ENOENT) and not by a mistake of ours. */

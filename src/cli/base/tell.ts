@@ -1,12 +1,7 @@
-import type { Against, Problem } from '../../problem.js';
+import type { Against, Problem, ToldProblem } from '../../problem.js';
 import type { Words } from '../../words/words.js';
 import type { Outlet } from './world.js';
 import { columns, PLAIN_WIDTH, wrap } from './wrap.js';
-
-/** A problem as JSON tells it: its data, and the sentence in the language asked for. */
-export interface Told extends Problem {
-  readonly text: string;
-}
 
 /** What was found, what was expected, what to do, in the language of the words; then where the other rules stand that it clashes with. */
 function problemText(problem: Problem, words: Words): string {
@@ -27,7 +22,7 @@ function placeText({ file, line, column }: Problem): string {
 }
 
 /** A problem with its sentence, keys always in the same order. */
-export function told(problem: Problem, words: Words): Told {
+export function told(problem: Problem, words: Words): ToldProblem {
   const { code, params, file, line, column, path, against } = problem;
   const place = {
     ...(file === undefined ? {} : { file }),

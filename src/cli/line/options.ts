@@ -5,7 +5,7 @@ import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/fac
 import { BACK_PATTERNS, type BackPattern } from '../../layout/tiles/patterns.js';
 import type { Measured, Offset } from '../../layout/tiles/printer.js';
 import { MOST_SETS } from '../../layout/tiles/set-mark.js';
-import { bad, good, type Result } from '../../problem.js';
+import { bad, good, problem, type Result } from '../../problem.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
 import { FONT_NAMES, type FontName } from '../base/assets.js';
@@ -175,11 +175,11 @@ function readSheets(text: string, option: string): Result<readonly SheetName[]> 
   if (!parts.ok) return parts;
   const unknown = parts.value.filter((part) => !SHEET_NAMES.some((name) => name === part));
   if (unknown.length === 0) return good(SHEET_NAMES.filter((sheet) => parts.value.includes(sheet)));
-  const problems = unknown.map((found) => ({
-    code: 'cli.unknown-sheet',
-    params: { found, known: SHEET_NAMES, ...nearParams(found, SHEET_NAMES) },
-  }));
-  return bad(...problems);
+  return bad(
+    ...unknown.map((found) =>
+      problem('cli.unknown-sheet', { found, known: SHEET_NAMES, ...nearParams(found, SHEET_NAMES) }),
+    ),
+  );
 }
 
 function readNames(text: string, option: string): Result<readonly string[]> {

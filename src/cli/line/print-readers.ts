@@ -33,7 +33,7 @@ export function oneOf<const T extends string>(known: readonly T[]): Read<T> {
 export const readOffset: Read<Offset> = (text, option) => {
   const [x, y, ...more] = lengths(text);
   if (x === undefined || y === undefined || more.length > 0 || ![x, y].every(within(MOST_OFFSET))) {
-    return malformed('offset', text, option, { most: MOST_OFFSET });
+    return bad({ code: 'cli.malformed-offset', params: { option, found: text, most: MOST_OFFSET } });
   }
   return good({ x, y });
 };
@@ -44,7 +44,8 @@ export const readMargin: Read<Margins> = (text, option) => {
   const [top, right, bottom, left] = sides;
   const known =
     sides.every(within(MOST_MARGIN)) && (sides.length === 1 || sides.length === 4) && top !== undefined;
-  if (!known) return malformed('margin', text, option, { most: MOST_MARGIN });
+  if (!known)
+    return bad({ code: 'cli.malformed-margin', params: { option, found: text, most: MOST_MARGIN } });
   const margins =
     right === undefined || bottom === undefined || left === undefined
       ? evenMargins(top)
@@ -59,7 +60,7 @@ export const readRuler: Read<Measured> = (text, option) => {
   const possible = (length: Mm | undefined) =>
     length !== undefined && length >= RULER.least && length <= RULER.most;
   if (across === undefined || down === undefined || more.length > 0 || ![across, down].every(possible)) {
-    return malformed('ruler', text, option, RULER);
+    return bad({ code: 'cli.malformed-ruler', params: { option, found: text, ...RULER } });
   }
   return good({ across, down });
 };
@@ -97,13 +98,4 @@ function lengths(text: string): readonly Mm[] {
 
 function within(most: Mm): (length: Mm) => boolean {
   return (length) => Math.abs(length) <= most;
-}
-
-function malformed(
-  kind: string,
-  found: string,
-  option: string,
-  limits: Readonly<Record<string, number>>,
-): Result<never> {
-  return bad({ code: `cli.malformed-${kind}`, params: { option, found, ...limits } });
 }

@@ -5,11 +5,7 @@ import type { Options } from './options.js';
 /** Who is to play, as the options say; partners who are not four can't be whatever the game. */
 export function wishOf({ players, partners }: Options, context: Context): SeatingWish {
   if (partners && players !== undefined && players !== 4) {
-    throw optionStop(
-      'players',
-      [{ code: 'cli.partners-are-four', params: { found: players, least: players, most: players } }],
-      context,
-    );
+    throw optionStop('players', [{ code: 'cli.partners-are-four', params: { found: players } }], context);
   }
   return { ...(players !== undefined && { players }), ...(partners && { partners }) };
 }

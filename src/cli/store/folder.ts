@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { RECORD_FILE, recordedFiles } from '../../kit/record.js';
-import { bad, good, type Problem, type Result } from '../../problem.js';
+import { bad, good, type Problem, problem, type Result } from '../../problem.js';
 import type { Disk } from '../base/disk.js';
 import { writeProblem } from '../base/failure.js';
 
@@ -212,8 +212,12 @@ function clashOf(
   return [problemOf(atFolder ? 'folder-in-the-way' : 'foreign-file', target, atFolder ? first : path)];
 }
 
-function problemOf(code: string, target: Target, path?: string): Problem {
-  return { code: `cli.${code}`, params: { path: shownPath(target, path) } };
+function problemOf(
+  code: 'not-a-folder' | 'folder-in-the-way' | 'foreign-file',
+  target: Target,
+  path?: string,
+): Problem {
+  return problem(`cli.${code}`, { path: shownPath(target, path) });
 }
 
 function shownPath({ shown, kit }: Target, path?: string): string {

@@ -47,7 +47,7 @@ function shippedVariant(name: string, world: World): Result<VariantText> {
   if (known.includes(name)) return good(shipped(name));
   const own = `./${name}.yaml`;
   const isOwn = /^[\w-]+$/.test(name) && world.disk.kind(join(world.folder, own)) === 'file';
-  const near = isOwn ? { suggested: 'yes', near: own } : nearParams(name, known);
+  const near = isOwn ? { suggested: 'yes' as const, near: own } : nearParams(name, known);
   return bad({ code: 'cli.unknown-variant', params: { found: name, ...near } });
 }
 

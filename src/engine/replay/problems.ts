@@ -1,6 +1,6 @@
 import { tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
-import type { Problem, ProblemValue } from '../../problem.js';
+import { type FilledAt, type Problem, type ProblemCode, type ProblemParams, problem } from '../../problem.js';
 import type { Example, Place, Refusal } from '../../variant/variant.js';
 import { REFUSALS } from '../../variant/variant.js';
 
@@ -50,10 +50,15 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
+/** What fills the sentence of an example's problem, beside the example's name. */
+type Particulars<Code extends ProblemCode> = Omit<ProblemParams<Code>, 'example'>;
+
 /** The codes of all problems that replaying an example can have. */
-export const EXAMPLE_PROBLEMS: readonly string[] = [
-  ...KINDS.map((kind) => `example.${kind}`),
-  ...REFUSALS.filter((refusal) => refusal !== 'round-over').map((refusal) => `example.refused.${refusal}`),
+export const EXAMPLE_PROBLEMS: readonly ProblemCode[] = [
+  ...KINDS.map((kind) => `example.${kind}` as const),
+  ...REFUSALS.filter((refusal) => refusal !== 'round-over').map(
+    (refusal) => `example.refused.${refusal}` as const,
+  ),
 ];
 
 /** Makes the problems of one example; each names the example and where it, or its step, stands. */
@@ -63,12 +68,16 @@ export class ExampleProblems {
   constructor(readonly example: Example) {}
 
   /** Notes a problem of the whole example, or of one step. */
-  add(kind: Kind, params: Record<string, ProblemValue> = {}, place: Place = this.example.place): void {
-    this.#add(`example.${kind}`, params, place);
+  add<K extends Kind>(kind: K, ...[params, place]: FilledAt<Particulars<`example.${K}`>, Place>): void {
+    this.#add<`example.${K}`>(`example.${kind}`, (params ?? {}) as Particulars<`example.${K}`>, place);
   }
 
   /** Notes a move that the rules forbid and that doesn't claim so. */
-  addRefused(refusal: Refusal, params: Record<string, ProblemValue>, place: Place): void {
+  addRefused(
+    refusal: Refusal,
+    params: { readonly player: string; readonly tile: string },
+    place: Place,
+  ): void {
     this.#add(refusal === 'round-over' ? 'example.after-end' : `example.refused.${refusal}`, params, place);
   }
 
@@ -101,8 +110,9 @@ export class ExampleProblems {
     }
   }
 
-  #add(code: string, params: Record<string, ProblemValue>, place: Place): void {
+  #add<Code extends ProblemCode>(code: Code, params: Particulars<Code>, place = this.example.place): void {
     const { file, line, column, path } = place;
-    this.found.push({ code, params: { example: this.example.name, ...params }, file, line, column, path });
+    const filled = { example: this.example.name, ...params } as unknown as ProblemParams<Code>;
+    this.found.push(problem(code, filled, { file, line, column, path }));
   }
 }

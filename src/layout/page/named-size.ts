@@ -14,7 +14,7 @@ export type Asked<T> = { readonly named: T } | { readonly sides: readonly [Mm, M
 export function askedSize<T>(
   text: string,
   named: Readonly<Record<string, T>>,
-  code: string,
+  code: 'paper.unknown' | 'tiles.unknown-size',
 ): Result<Asked<T>> {
   const word = text.trim().toLowerCase();
   const known = Object.hasOwn(named, word) ? named[word] : undefined;

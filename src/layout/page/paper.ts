@@ -1,4 +1,4 @@
-import { bad, good, type Result } from '../../problem.js';
+import { bad, good, problem, type Result } from '../../problem.js';
 import { askedSize } from './named-size.js';
 import type { Mm } from './page.js';
 import type { Paper } from './templates.js';
@@ -58,6 +58,6 @@ export function checkedMargins(margins: Margins): Result<Margins> {
   if (!(narrowest >= TRUSTED.least)) {
     return bad({ code: 'paper.margin', params: { found: narrowest, least: TRUSTED.least } });
   }
-  const narrow = { code: 'paper.margin-narrow', params: { found: narrowest, least: TRUSTED.safe } };
+  const narrow = problem('paper.margin-narrow', { found: narrowest, least: TRUSTED.safe });
   return good(margins, narrowest < TRUSTED.safe ? [narrow] : []);
 }

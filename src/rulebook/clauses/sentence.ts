@@ -1,4 +1,4 @@
-import type { Filling, KeyUnder, MessageKey } from '../../messages.js';
+import type { Filling, KeyUnder } from '../../messages.js';
 import type { Words } from '../../words/words.js';
 
 /** A key as a variant file writes it (`draw.when`); its keys are single words, so that the words files can join them with hyphens. */
@@ -63,26 +63,23 @@ export interface Writer {
   rule<Rule extends FileKey, Value extends SaidValue<Rule>>(
     rule: Rule,
     value: Value,
-    ...filling: Filling<`rule.${Rule}.${Value}` & MessageKey>
+    ...filling: Filling<`rule.${Rule}.${Value}`>
   ): Sentence;
   /** The same rule value said in another form: the message `rule.<key>`. */
   said<Key extends KeyUnder<'rule'>>(
     rule: FileKey,
     value: string,
     key: Key,
-    ...filling: Filling<`rule.${Key}` & MessageKey>
+    ...filling: Filling<`rule.${Key}`>
   ): Sentence;
   /** `always.<name>`: owned by no value. */
-  always<Name extends KeyUnder<'always'>>(
-    name: Name,
-    ...filling: Filling<`always.${Name}` & MessageKey>
-  ): Sentence;
+  always<Name extends KeyUnder<'always'>>(name: Name, ...filling: Filling<`always.${Name}`>): Sentence;
   /** What is often got wrong about a rule value: `mistake.<name>`. */
   mistake<Name extends KeyUnder<'mistake'>>(
     rule: RuleKey,
     value: string,
     name: Name,
-    ...filling: Filling<`mistake.${Name}` & MessageKey>
+    ...filling: Filling<`mistake.${Name}`>
   ): Sentence;
 }
 

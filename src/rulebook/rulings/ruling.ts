@@ -2,7 +2,7 @@ import { type EndingAnswers, endingAnswers } from '../../engine/questions/ending
 import { type MatchAnswers, matchAnswers } from '../../engine/questions/match.js';
 import type { Asked } from '../../engine/questions/position.js';
 import { type TurnAnswers, turnAnswers } from '../../engine/questions/turn.js';
-import type { Filled, KeyUnder, MessageKey, ParamsOf } from '../../messages.js';
+import type { Filled, KeyUnder, ParamsOf } from '../../messages.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { Ruled } from '../clauses/clauses.js';
@@ -41,7 +41,7 @@ type RulingId = KeyUnder<'ruling'> extends infer Key ? (Key extends `${infer Id}
 type People = { readonly ana: string; readonly ben: string; readonly cleo: string };
 
 /** What a question and the reason for its answer are filled with, beside the people. */
-type Particulars<Key extends MessageKey> = Omit<ParamsOf<Key>, keyof People>;
+type Particulars<Key extends string> = Omit<ParamsOf<Key>, keyof People>;
 
 /** Answers questions about one game in one language. */
 export interface Judge {
@@ -63,7 +63,7 @@ export interface Judge {
     source: Source,
     yes: boolean,
     because: Reason,
-    ...particulars: Filled<Particulars<`ruling.${Id}.${'ask' | Reason}` & MessageKey>>
+    ...particulars: Filled<Particulars<`ruling.${Id}.${'ask' | Reason}`>>
   ): Ruling;
 }
 

@@ -20,7 +20,7 @@ export function checkDraw(draw: ShapedVariant['draw'], supplies: Supplies, findi
   const idle = supplies.seatings.filter((_, index) => drawable[index] === 0);
   if (idle.length > 0) {
     const players = [...new Set(idle.map((seating) => String(seating.players)))];
-    findings.note('draw.some', { players, leave: draw.leave }, ['draw']);
+    findings.note('draw.some', { players }, ['draw']);
   }
   // Where one tile at most can be drawn, drawing one and drawing until one fits are the same.
   const tiles = most === 1 ? 'one' : draw.tiles;

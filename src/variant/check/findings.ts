@@ -1,16 +1,21 @@
-import type { Against, KeyPath, Problem, ProblemValue } from '../../problem.js';
+import {
+  type Against,
+  type FilledAt,
+  type KeyPath,
+  type Problem,
+  type ProblemCode,
+  type ProblemParams,
+  problem,
+} from '../../problem.js';
 import {
   dotted,
   entryAt,
   nearestSpot,
-  problemAt,
   type Spot,
   type Written,
   type WrittenMap,
 } from '../../yaml/written.js';
 import { rivalsOf } from './rivals.js';
-
-type Params = Readonly<Record<string, ProblemValue>>;
 
 /** Collects what the cross-field check has to say about one file, and knows which keys the file says itself. */
 export class Findings {
@@ -42,21 +47,33 @@ export class Findings {
   }
 
   /** A refusal, shown at the first of the paths that the file says itself (else the first that it says at all). */
-  refuse(code: string, params: Params, ...paths: readonly KeyPath[]): void {
+  refuse<Code extends ProblemCode>(
+    code: Code,
+    params: ProblemParams<Code>,
+    ...paths: readonly KeyPath[]
+  ): void {
     this.#problems.push(this.#at(code, params, paths));
   }
 
   /** Something worth knowing that forbids nothing. */
-  note(code: string, params: Params, ...paths: readonly KeyPath[]): void {
+  note<Code extends ProblemCode>(
+    code: Code,
+    params: ProblemParams<Code>,
+    ...paths: readonly KeyPath[]
+  ): void {
     this.#notes.push(this.#at(code, params, paths));
   }
 
   /** A key that can never matter: refused where the file says it itself, dropped silently where it inherits it. */
-  dead(path: KeyPath, code: string, params: Params = {}): void {
-    if (this.saysItself(...path)) this.refuse(code, params, path);
+  dead<Code extends ProblemCode>(
+    path: KeyPath,
+    code: Code,
+    ...[params]: FilledAt<ProblemParams<Code>, never>
+  ): void {
+    if (this.saysItself(...path)) this.refuse(code, (params ?? {}) as ProblemParams<Code>, path);
   }
 
-  #at(code: string, params: Params, paths: readonly KeyPath[]): Problem {
+  #at<Code extends ProblemCode>(code: Code, params: ProblemParams<Code>, paths: readonly KeyPath[]): Problem {
     const path =
       paths.find((one) => this.saysItself(...one)) ??
       paths.find((one) => this.says(...one)) ??
@@ -64,7 +81,7 @@ export class Findings {
       [];
     const spot = this.#spotOf(path);
     const against = rivalsOf(code).flatMap((rival) => this.#against(rival, spot));
-    return { ...problemAt(spot, code, params, path), ...(against.length > 0 && { against }) };
+    return problem(code, params, { ...spot, path, ...(against.length > 0 && { against }) });
   }
 
   /** A rival that is written in another line, where nobody looks who reads the problem's own. */

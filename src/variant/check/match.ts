@@ -19,7 +19,7 @@ export function checkMatch(
       findings.refuse('match.tie-open', { what: 'rounds' }, ['match', 'rounds'], ['match']);
     return { kind: 'rounds', rounds: match.rounds, tie: match.tie ?? 'draw' };
   }
-  const points = spreadTable(match.points ?? 1, ['match', 'points'], seats, findings);
+  const points = spreadTable(match.points ?? 1, 'match.points', seats, findings);
   // Where one side at most scores in a round, it alone can reach the target at that round's end.
   if (!lowTotalsWin({ score })) {
     findings.dead(TIE, 'match.tie-dead');

@@ -1,7 +1,7 @@
-import type { KeyPath } from '../../problem.js';
+import type { KeyPath, ProblemCode } from '../../problem.js';
 
 /** The other keys of each clash, by the problem's code: what someone may want to look at before mending one of the two. */
-const RIVALS: Readonly<Record<string, readonly KeyPath[]>> = {
+const RIVALS: Readonly<Partial<Record<ProblemCode, readonly KeyPath[]>>> = {
   'partners.four': [['players']],
   'direction.two': [['players']],
   'wild.no-blanks': [['set']],
@@ -50,6 +50,6 @@ const RIVALS: Readonly<Record<string, readonly KeyPath[]>> = {
 };
 
 /** The keys that a problem of this code may be about, beside the one where it is shown. */
-export function rivalsOf(code: string): readonly KeyPath[] {
+export function rivalsOf(code: ProblemCode): readonly KeyPath[] {
   return RIVALS[code] ?? [];
 }

@@ -36,7 +36,7 @@ export function checkSeats(
   const seats = { players, partners: partnersRule(shaped, findings) };
   if (players.most === 2) findings.dead(['direction'], 'direction.two');
   const direction = players.most === 2 ? 'clockwise' : shaped.direction;
-  const deal = spreadTable(shaped.deal, ['deal'], seats, findings);
+  const deal = spreadTable(shaped.deal, 'deal', seats, findings);
   const seatings = seatingsOf(seats);
   if (findings.problems.length === 0) {
     // One number for all is limited by the fullest table.

@@ -1,6 +1,6 @@
 import { nearest } from '../../nearest.js';
-import type { KeyPath, Problem } from '../../problem.js';
-import { entryAt, nearestSpot, problemAt, type Spot, type WrittenMap } from '../../yaml/written.js';
+import { type KeyPath, type Problem, type ProblemCode, type ProblemParams, problem } from '../../problem.js';
+import { entryAt, nearestSpot, type Spot, type WrittenMap } from '../../yaml/written.js';
 import { seatsOfSide, sideCount, sideOf } from '../meaning/seats.js';
 import type { Seating } from '../rules.js';
 
@@ -33,7 +33,7 @@ export class ExampleSeats {
       typeof players === 'object' ? players : Array.from({ length: seats }, (_, seat) => String(seat + 1));
     if (new Set(this.names).size < this.names.length) this.refuse('shape.names-twice', {}, ['players']);
     const odd = this.names.find((name) => name.includes('+') || RESERVED.has(name));
-    if (odd !== undefined) this.refuse('shape.player-name', { found: odd, key: 'players' }, ['players']);
+    if (odd !== undefined) this.refuse('shape.player-name', { found: odd }, ['players']);
     if (partners && this.names.length !== 4) {
       this.refuse('shape.partners-seats', { players: this.names.length }, ['partners']);
     }
@@ -89,11 +89,11 @@ export class ExampleSeats {
     return new Map(Object.entries(values).map(([name, value]) => [this.seat(name, ...path, name), value]));
   }
 
-  refuse(code: string, params: Problem['params'], path: KeyPath): void {
+  refuse<Code extends ProblemCode>(code: Code, params: ProblemParams<Code>, path: KeyPath): void {
     // What is wrong with a name that is a key stands where the key does.
-    const isKey = params.found !== undefined && params.found === path.at(-1);
+    const isKey = 'found' in params && params.found === path.at(-1);
     const spot = isKey ? nearestSpot(this.#example, path) : this.spot(path);
-    this.problems.push(problemAt(spot, code, params, [...this.#path, ...path]));
+    this.problems.push(problem(code, params, { ...spot, path: [...this.#path, ...path] }));
   }
 
   /** Where a part of the example stands. */

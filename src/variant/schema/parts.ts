@@ -2,12 +2,29 @@ import * as z from 'zod';
 import { parseLaidTile, parseTile } from '../../domino/notation.js';
 import type { LaidTile, Pips, Tile } from '../../domino/tile.js';
 import { MOST_PIPS } from '../../domino/tile.js';
+import type { KeyUnder } from '../../messages.js';
+import type { ProblemParams } from '../../problem.js';
 import type { Span } from '../rules.js';
+
+/** What the sentence about a value that doesn't belong where it stands may be filled with. */
+export type WrongValue = {
+  readonly key: string;
+  readonly found: string;
+  readonly allowed: readonly string[];
+  readonly least: number;
+  readonly most: number;
+  readonly suggestion: string;
+};
+
+/** What may belong somewhere: `problem.shape.<expects>` says so of a value that doesn't. */
+type Expected = {
+  [Code in KeyUnder<'problem.shape'>]: WrongValue extends ProblemParams<`shape.${Code}`> ? Code : never;
+}[KeyUnder<'problem.shape'>];
 
 /** What is known about a part of the file beyond its type. */
 export interface PartNote {
   /** The message `problem.shape.<expects>` says what belongs there. */
-  readonly expects: string;
+  readonly expects: Expected;
   /** How the part's values are called in lists of rule values, where it isn't a choice among words. */
   readonly value?: string;
   /** The bounds of a number, for the message. */
@@ -76,7 +93,7 @@ export const end = z
   .register(partNotes, { expects: 'end' });
 
 /** `4` or `2-4`, with a hyphen or any dash; whether the first is the smaller is for the check to say. */
-export function span(least: number, most: number, expects: string) {
+export function span(least: number, most: number, expects: Expected) {
   const one = z
     .number()
     .int()
@@ -94,7 +111,7 @@ export function span(least: number, most: number, expects: string) {
 }
 
 /** A line of text for people: not empty, no longer than a sheet's head holds, without line ends. */
-export function line(longest: number, expects: string) {
+export function line(longest: number, expects: Expected) {
   return z
     .string()
     .min(1)

@@ -15,7 +15,7 @@ import {
 } from '../../yaml/written.js';
 import { exampleForm } from './examples.js';
 import { keysAt, noteAt, wordsAt } from './lookup.js';
-import type { PartNote } from './parts.js';
+import type { PartNote, WrongValue } from './parts.js';
 import { type ShapedVariant, variantSchema } from './schema.js';
 
 /** Judges the shape of a whole file: every key known, every value one that belongs there, nothing required missing. */
@@ -123,7 +123,7 @@ function wrongKey(path: KeyPath, written: WrittenMap): Problem {
   if (hasCurlyQuotes(key)) return problemAt(nearestSpot(written, path), 'yaml.curly', { found: key }, path);
   const expects = noteAt(path.slice(0, -1), written)?.expects;
   const code = expects === 'title' ? 'shape.language' : 'shape.player-name';
-  return problemAt(nearestSpot(written, path), code, { found: key, key: dotted(path.slice(0, -1)) }, path);
+  return problemAt(nearestSpot(written, path), code, { found: key }, path);
 }
 
 function wrongValue(path: KeyPath, written: WrittenMap): Problem {
@@ -131,12 +131,7 @@ function wrongValue(path: KeyPath, written: WrittenMap): Problem {
   const key = dotted(path);
   if (!entry) {
     const under = dotted(path.slice(0, -1)) || 'no';
-    return problemAt(
-      nearestSpot(written, path),
-      'shape.missing',
-      { key, name: String(path.at(-1)), under },
-      path,
-    );
+    return problemAt(nearestSpot(written, path), 'shape.missing', { name: String(path.at(-1)), under }, path);
   }
   const { value } = entry;
   if (value.kind === 'scalar' && value.value === null) {
@@ -148,7 +143,7 @@ function wrongValue(path: KeyPath, written: WrittenMap): Problem {
   if (value.kind === 'scalar' && hasCurlyQuotes(value.source)) {
     return problemAt(value.spot, 'yaml.curly', { found }, path);
   }
-  const params = {
+  const params: WrongValue = {
     key,
     found,
     allowed,
@@ -156,7 +151,7 @@ function wrongValue(path: KeyPath, written: WrittenMap): Problem {
     most: note?.most ?? 0,
     suggestion: (value.kind === 'scalar' && nearest(found, allowed)) || tileMeant(note, value) || 'no',
   };
-  return problemAt(value.spot, `shape.${note?.expects ?? 'value'}`, params, path);
+  return problemAt(value.spot, `shape.${note?.expects ?? 'word'}`, params, path);
 }
 
 /** How two digits that YAML takes for a number would be written as a tile; `00` and `13` are meant so. */

@@ -134,9 +134,8 @@ describe('what a sheet refuses', () => {
     if (result.ok) return;
     expect(result.problems[0]).toMatchObject({
       code: 'paper.overflow',
-      params: { sheet: 'Rulings', paper: 'A4' },
+      params: { sheet: 'Rulings', paper: 'A4', lines: expect.toSatisfy((lines: number) => lines > 0) },
     });
-    expect(result.problems[0]?.params.lines).toBeGreaterThan(0);
   });
 
   test.each([
