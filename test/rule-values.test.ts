@@ -6,21 +6,11 @@ import type { Rules } from '../src/variant/rules.js';
 import { type RuleValue, ruleValues } from '../src/variant/schema/schema.js';
 import type { Example } from '../src/variant/variant.js';
 import { alternativesTo } from './support/alternatives.js';
+import { IMPOSSIBLE, named, possible } from './support/possible-values.js';
 import { questions, questionsFor } from './support/question.js';
 import { valuesOf } from './support/rule-facts.js';
 import { sectionsOf } from './support/rule-text.js';
 import { load, scenarios, shipped, valueIn, variantOf } from './support/shipped.js';
-
-/** Values that the schema can spell and no game can have, with the problem that says so. */
-const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
-  // All rows at once: then a tie, or a block that nobody wins, would have no one to lead.
-  'lead.later winner': ['lead.tie-open', 'lead.blocked-open', 'lead.later-dead'],
-  'lead.later winning-side': ['lead.tie-open', 'lead.blocked-open', 'lead.later-dead', 'lead.side'],
-  'lead.later.tie winner': ['lead.tie-winner', 'lead.tie-dead', 'lead.later-dead'],
-  'lead.later.tie winning-side': ['lead.tie-winner', 'lead.tie-dead', 'lead.later-dead', 'lead.side'],
-  // Whoever went out holds nothing to subtract.
-  'score.round.out opponents-minus-own': ['score.same', 'score.penalty-half'],
-};
 
 /** Values that people or chance fill with meaning, so that only the examples of other values can tell them apart. */
 const SHOWN_BY_OTHERS = new Set([
@@ -57,7 +47,6 @@ function ruleSentences(checked: CheckedVariant): readonly Sentence[] {
     .flatMap(({ points }) => points.flatMap(({ sentences }) => sentences));
 }
 
-const named = ({ key, value }: RuleValue): string => `${key} ${value}`;
 const has = (rules: Rules, { key, value }: RuleValue): boolean =>
   valuesOf(rules)[key]?.includes(value) === true;
 
@@ -129,8 +118,6 @@ function shownByOthers(value: RuleValue): boolean {
         .some((changed) => changed.ok && tellsApart(examples, rules, changed.value.rules)),
     );
 }
-
-const possible = ruleValues().filter((value) => !(named(value) in IMPOSSIBLE));
 
 /** Values that need no sentence in a game where nobody could do otherwise. */
 function goesWithoutSaying({ rules }: Game, { key, value }: RuleValue): boolean {

@@ -19,19 +19,26 @@ import { countRound } from '../oracle/score.js';
 const pair = (tile: Tile): Pair => [lowOf(tile), highOf(tile)];
 const pairName = ([a, b]: Pair) => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
+/** What a rule word means to the counter; one that it doesn't know stops the test instead of being taken for another. */
+function meant<Word extends string, Meaning>(word: Word, meanings: Readonly<Record<Word, Meaning>>): Meaning {
+  if (!Object.hasOwn(meanings, word)) throw new Error(`the counter doesn't know ${word}`);
+  return meanings[word];
+}
+
 function naiveRules(rules: Rules): NaiveRules {
   const { draw } = rules;
   return {
-    wild: rules.line.wild === 'blanks',
-    counterclockwise: rules.direction === 'counterclockwise',
-    ...(draw.when !== 'never' && {
-      drawing: {
-        able: draw.when === 'any-turn',
-        one: draw.tiles === 'one',
-        keep: draw.when === 'stuck' && draw.then === 'may-keep',
-        leave: draw.leave,
-      },
-    }),
+    wild: meant(rules.line.wild, { none: false, blanks: true }),
+    counterclockwise: meant(rules.direction, { clockwise: false, counterclockwise: true }),
+    ...(meant(draw.when, { never: false, stuck: true, 'any-turn': true }) &&
+      'tiles' in draw && {
+        drawing: {
+          able: meant(draw.when, { stuck: false, 'any-turn': true }),
+          one: meant(draw.tiles, { 'until-fit': false, one: true }),
+          keep: 'then' in draw && meant(draw.then, { 'must-play': false, 'may-keep': true }),
+          leave: draw.leave,
+        },
+      }),
   };
 }
 
@@ -73,12 +80,13 @@ function same(found: string, expected: string): void {
 /** Each tile in exactly one place, halves that touch match, open ends are the outer halves. */
 function checkTable(round: Round, rules: Rules, seats: readonly number[], set: string): void {
   const { tiles, ends } = round.line;
+  const wildBlanks = meant(rules.line.wild, { none: false, blanks: true });
   const laid = tiles.map(({ left, right }) => pairName([left, right]));
   const all = [...laid, ...names(seats.flatMap((seat) => round.hand(seat))), ...names(round.boneyard())];
   same(all.sort().join(' '), set);
   tiles.forEach(({ left }, index) => {
     const before = tiles[index - 1]?.right;
-    const wild = rules.line.wild === 'blanks' && (before === 0 || left === 0);
+    const wild = wildBlanks && (before === 0 || left === 0);
     if (before !== undefined && before !== left && !wild) throw new Error(`${before} touches ${left}`);
   });
   same(ends.join(), tiles.length > 0 ? `${tiles[0]?.left},${tiles.at(-1)?.right}` : '');
@@ -122,7 +130,7 @@ function checkScores(round: Round, rules: Rules, seating: Seating): void {
         ]
       : pips.map((_, seat) => [seat]),
     blocked: rules.round.blocked,
-    shared: rules.round.tie === 'shared',
+    shared: meant(rules.round.tie, { nobody: false, shared: true }),
     way: worth(out >= 0 ? rules.score.out : rules.score.blocked),
   });
   expect({ kind: end.kind, pips: end.handPips, winners: end.winners, scores: end.scores }).toEqual({

@@ -23,7 +23,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 export function countRound({ pips, out, sides, blocked, shared, way }: Counting): Counted {
   const held = sides.map((seats) => seats.map((seat) => pips[seat] as number));
-  const measure = blocked === 'lowest-side' ? held.map(sum) : held.map((hands) => Math.min(...hands));
+  const measure = held.map((hands) => {
+    if (blocked === 'lowest-side') return sum(hands);
+    if (blocked === 'lowest-hand' || blocked === 'nobody') return Math.min(...hands);
+    throw new Error(`the counter doesn't know how ${blocked} wins a blocked round`);
+  });
   let winners = sides.flatMap((seats, side) => (out !== undefined && seats.includes(out) ? [side] : []));
   if (out === undefined && blocked !== 'nobody') {
     winners = measure.flatMap((value, side) => (measure.every((other) => value <= other) ? [side] : []));
@@ -37,7 +41,9 @@ export function countRound({ pips, out, sides, blocked, shared, way }: Counting)
     if (typeof way === 'number') return way;
     if (way === 'opponents') return others;
     if (way === 'opponents-minus-own') return others - (out === undefined ? (measure[side] as number) : 0);
-    return way === 'all-hands' ? total : 0;
+    if (way === 'all-hands') return total;
+    if (way === 'nothing') return 0;
+    throw new Error(`the counter knows no way of scoring called ${way}`);
   });
   return { winners, scores };
 }
