@@ -223,6 +223,11 @@ export class Round {
     return 1;
   }
 
+  /** Whether the player whose turn it is holds a tile that may be played now. */
+  get canPlay(): boolean {
+    return this.#line.length === 0 || this.#anyFits;
+  }
+
   /** Whether a player without any tile that fits may draw now; who may not, passes. */
   get stuckMayDraw(): boolean {
     return mayDraw(this.rules.draw, this.#drawState(false));

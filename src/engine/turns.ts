@@ -20,21 +20,22 @@ function actionOf(round: Round, code: number): TurnAction | null {
   };
 }
 
-/** A turn as it stands after it, told from the round. */
+/** A turn as it stands after it, told from the round; `able` is null where the hand is unknown. */
 export function turnAfter(
   round: Round,
   seat: number,
   drawn: readonly Tile[],
   action: TurnAction | null,
-  handKnown: boolean,
+  able: Turn['able'],
 ): Turn {
   return {
     seat,
+    able,
     drawn,
     action,
     refused: null,
     line: round.line,
-    handLeft: handKnown ? round.handSize(seat) : null,
+    handLeft: able === null ? null : round.handSize(seat),
     boneyardLeft: round.boneyardLeft,
   };
 }
@@ -42,13 +43,14 @@ export function turnAfter(
 /** Plays one whole turn, asking for each move as a code, and tells it. */
 export function playTurn(round: Round, choose: (round: Round) => number): Turn {
   const seat = round.turn;
+  const able = round.canPlay;
   const drawn: Tile[] = [];
   for (;;) {
     const code = choose(round);
     const action = actionOf(round, code);
     if (code === DRAW) drawn.push(round.nextInBoneyard);
     round.apply(code);
-    if (action) return turnAfter(round, seat, drawn, action, true);
-    if (round.turn !== seat) return turnAfter(round, seat, drawn, { kind: 'settled' }, true);
+    if (action) return turnAfter(round, seat, drawn, action, able);
+    if (round.turn !== seat) return turnAfter(round, seat, drawn, { kind: 'settled' }, able);
   }
 }

@@ -22,6 +22,8 @@ export type TurnAction =
 /** One turn as it was played; with `refused` it was tried and not allowed, and the line is as before. */
 export interface Turn {
   readonly seat: number;
+  /** Whether a tile of the hand fitted before anything was drawn; null when the hand is unknown. */
+  readonly able: boolean | null;
   readonly drawn: readonly Tile[];
   /** null: a refused turn that got no further than drawing. */
   readonly action: TurnAction | null;

@@ -70,4 +70,21 @@ describe.each([
       expect(shown.turns[0]?.seat).toBe(shown.lead.seat);
     }
   });
+
+  test('tells of each turn whether a tile of the hand fitted before anything was drawn', () => {
+    for (const seed of seeds) {
+      const shown = demonstrate(draw, four, seed);
+      const hands = shown.hands.map((hand) => hand.map(tileName));
+      let ends: readonly number[] = [];
+      for (const { seat, able, drawn, action, line } of shown.turns) {
+        const hand = hands[seat] as string[];
+        const fits = hand.some((tile) => tile.split('-').some((half) => ends.includes(Number(half))));
+        expect(able).toBe(ends.length === 0 || fits);
+        hand.push(...drawn.map(tileName));
+        if (action?.kind === 'lead' || action?.kind === 'play')
+          hand.splice(hand.indexOf(tileName(action.tile)), 1);
+        ends = line.ends;
+      }
+    }
+  });
 });

@@ -24,11 +24,11 @@ export function replayPlay(
     const tried = tryStep({ ...start, round }, step, example, problems);
     if (!tried) return null;
     const seat = step.seat ?? round.turn;
-    const handKnown = start.known[seat] === true;
+    const able = start.known[seat] === true ? round.canPlay : null;
     const refused = refusedTurn(tried, step, seat, problems);
     if (refused === 'wrong') return null;
     if (!refused) round = tried.round;
-    const turn = turnAfter(round, seat, step.draws, tried.action, handKnown);
+    const turn = turnAfter(round, seat, step.draws, tried.action, able);
     turns.push(refused ? { ...turn, refused } : turn);
     checkEnds(step, turn, problems);
   }

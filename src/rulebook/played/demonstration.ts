@@ -1,7 +1,6 @@
 import type { LineView } from '../../domino/line.js';
 import { tileName } from '../../domino/notation.js';
-import { highOf, lowOf, type Pips, pipsOf, type Tile } from '../../domino/tile.js';
-import { meets } from '../../engine/moves.js';
+import { type Pips, pipsOf, type Tile } from '../../domino/tile.js';
 import type { Demonstration, Turn } from '../../engine/types.js';
 import { HostOnly } from '../../host-only.js';
 import { unreachable } from '../../problem.js';
@@ -34,14 +33,10 @@ export function demonstrationText(
   name: NameOf,
   words: Words,
 ): HostOnly<ToldRound> {
-  const hands = shown.hands.map((hand) => new Set(hand));
   let ends: readonly Pips[] = [];
   const turns = shown.turns.map((turn): ToldTurn => {
-    const hand = hands[turn.seat] as Set<Tile>;
-    const why = reasonOf(rules, turn, [...hand], ends, words);
+    const why = reasonOf(rules, turn, ends, words);
     const text = [why.before, turnText(turn, name, words), why.after].filter(Boolean).join(' ');
-    for (const tile of turn.drawn) hand.add(tile);
-    if (turn.action?.kind === 'lead' || turn.action?.kind === 'play') hand.delete(turn.action.tile);
     ends = turn.line.ends;
     return { seat: turn.seat, text, line: turn.line };
   });
@@ -58,27 +53,19 @@ interface Reason {
   readonly after?: string;
 }
 
-/** Why a player drew (before what was drawn) or passed (after it). */
-function reasonOf(
-  rules: Rules,
-  turn: Turn,
-  hand: readonly Tile[],
-  ends: readonly Pips[],
-  words: Words,
-): Reason {
-  const able = hand.some((tile) => fits(rules, tile, ends));
+/** Why a player drew (before what was drawn) or passed (after it), with these ends open. */
+function reasonOf(rules: Rules, turn: Turn, ends: readonly Pips[], words: Words): Reason {
   const [left = 0, right = left] = ends;
   const before =
     turn.drawn.length > 0
-      ? words.say(able ? 'demo.able' : 'demo.stuck', { left, right, same: left === right ? 'yes' : 'no' })
+      ? words.say(turn.able ? 'demo.able' : 'demo.stuck', {
+          left,
+          right,
+          same: left === right ? 'yes' : 'no',
+        })
       : undefined;
   const after = turn.action?.kind === 'pass' ? passReason(rules, turn.boneyardLeft, words) : undefined;
   return { ...(before && { before }), ...(after && { after }) };
-}
-
-function fits(rules: Rules, tile: Tile, ends: readonly Pips[]): boolean {
-  const wild = rules.line.wild === 'blanks';
-  return ends.some((end) => meets(lowOf(tile), end, wild) || meets(highOf(tile), end, wild));
 }
 
 function passReason({ draw }: Rules, boneyard: number, words: Words): string | undefined {

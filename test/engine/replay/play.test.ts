@@ -26,6 +26,7 @@ describe('a worked chain', () => {
     ]);
     expect(shown.turns[2]).toEqual({
       seat: 2,
+      able: null,
       drawn: [],
       action: { kind: 'play', tile: tile('0-2'), end: 0, side: 'right' },
       refused: null,

@@ -16,6 +16,7 @@ const hand = (text: string) => text.split(' ').map(t);
 const line = (left: number, right: number): LineView => ({ tiles: [], ends: [left, right], added: null });
 const turn = (seat: number, more: Partial<Turn>): Turn => ({
   seat,
+  able: more.action?.kind === 'lead',
   drawn: [],
   action: { kind: 'pass' },
   refused: null,
@@ -81,7 +82,7 @@ describe('a demonstration', () => {
   });
 
   test('says that a player who could play drew all the same', () => {
-    const able = { ...shown, hands: [hand('1-1 2-2'), hand('1-4 5-5')] };
+    const able = { ...shown, turns: shown.turns.map((one) => ({ ...one, able: true })) };
     const told = tell(checkedOf('draw').rules, able, name, english);
     expect(told.turns[1]?.text).toMatch(/^A tile fits, but drawing is allowed\. Ben draws/);
   });
