@@ -1,5 +1,8 @@
 import type { Audience } from '../layout/page/page.js';
 import type { Problem, ToldProblem } from '../problem.js';
+import type { CheckedVariant } from '../rulebook/prepare.js';
+import { told } from '../words/told.js';
+import type { Words } from '../words/words.js';
 import type { DocumentFacts } from './document.js';
 
 /** One printed document in a kit's record. */
@@ -38,8 +41,18 @@ export function recordedFile(
   return { path: `${folder}/${path}`, audience, sheet, paper: paper.name, pages, sha256 };
 }
 
-/** A note as a record holds it, without folders: the same game gives the same bytes wherever its file lies. */
-export function withoutFolders(note: Problem): Problem {
+/** What the record of a kit says: the game, its documents, and what there is to say about them. */
+export function kitRecord(
+  { id, fingerprint }: CheckedVariant,
+  files: SheetRecord['files'],
+  notes: readonly Problem[],
+  words: Words,
+): KitRecord {
+  return { variant: id, fingerprint, files, notes: notes.map((note) => told(withoutFolders(note), words)) };
+}
+
+/** The same game gives the same bytes wherever its file lies. */
+function withoutFolders(note: Problem): Problem {
   const { file, against } = note;
   return {
     ...note,

@@ -1,37 +1,12 @@
-import type { Against, Problem, ToldProblem } from '../../problem.js';
+import type { Problem } from '../../problem.js';
+import { problemText, visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import type { Outlet } from './world.js';
 import { columns, PLAIN_WIDTH, wrap } from './wrap.js';
 
-/** What was found, what was expected, what to do, in the language of the words; then where the other rules stand that it clashes with. */
-function problemText(problem: Problem, words: Words): string {
-  const { file, against = [] } = problem;
-  const text = words.problem(problem);
-  const places = against.map((other) => againstText(other, file, words));
-  return visible(places.length === 0 ? text : `${text} ${words.say('cli.against.see', { places })}`);
-}
-
-function againstText({ key, file, line }: Against, here: string | undefined, words: Words): string {
-  if (line === undefined) return file;
-  return words.say(file === here ? 'cli.against.line' : 'cli.against.file', { key, line, file });
-}
-
 /** `file:line:column`, as far as it is known; the program's name for what stands in no file. */
 function placeText({ file, line, column }: Problem): string {
   return visible([file ?? 'dominopress', line, column].filter((part) => part !== undefined).join(':'));
-}
-
-/** A problem with its sentence, keys always in the same order. */
-export function told(problem: Problem, words: Words): ToldProblem {
-  const { code, params, file, line, column, path, against } = problem;
-  const place = {
-    ...(file === undefined ? {} : { file }),
-    ...(line === undefined ? {} : { line }),
-    ...(column === undefined ? {} : { column }),
-    ...(path === undefined ? {} : { path }),
-    ...(against === undefined ? {} : { against }),
-  };
-  return { code, text: problemText(problem, words), ...place, params };
 }
 
 /** Prints problems (or notes) a line each, so that they can be searched and sorted; a terminal gets them wrapped. */
@@ -68,9 +43,4 @@ const MOST_WIDTH = 120;
 /** Columns for running text. */
 export function readingWidth({ width }: Outlet): number {
   return Math.min(width ?? PLAIN_WIDTH, MOST_WIDTH);
-}
-
-/** Without the control characters that a file's texts may hold to play tricks on a terminal. */
-export function visible(text: string): string {
-  return text.replace(/\p{Cc}+/gu, (found) => (/^[\n\t ]+$/.test(found) ? ' ' : '\uFFFD'));
 }

@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem.js';
 import { scopeOf } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { told, visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { STATUS } from '../base/status.js';
-import { told, visible } from '../base/tell.js';
 import { tellNotes, tellProblems } from '../line/context.js';
 import type { Run } from '../line/run.js';
 import { type Checked, checkText, houseRulesOf } from '../store/checked.js';

@@ -7,10 +7,11 @@ import { type Comparison, comparedFor, compareGames, type Side, saidText } from 
 import { playerCounts, scopeOf } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
+import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { STATUS } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
-import { heading, readingWidth, strongOn, visible } from '../base/tell.js';
+import { heading, readingWidth, strongOn } from '../base/tell.js';
 import type { Outlet } from '../base/world.js';
 import { table, wrap } from '../base/wrap.js';
 import { type Context, orStop } from '../line/context.js';

@@ -2,14 +2,13 @@ import { join, resolve } from 'node:path';
 import { unprintableNames } from '../../kit/letters.js';
 import { layOutKit } from '../../kit/make.js';
 import { kitName } from '../../kit/name.js';
-import { type KitRecord, withoutFolders } from '../../kit/record.js';
+import { type KitRecord, kitRecord } from '../../kit/record.js';
 import type { KitRequest } from '../../kit/request.js';
 import { bad, good, type Result } from '../../problem.js';
 import { writeProblem } from '../base/failure.js';
 import { pause } from '../base/pause.js';
 import { STATUS, type Status } from '../base/status.js';
 import { Stop } from '../base/stop.js';
-import { told } from '../base/tell.js';
 import type { World } from '../base/world.js';
 import { type Context, optionStop, orStop, tellNotes, tellProblems } from '../line/context.js';
 import type { Options } from '../line/options.js';
@@ -111,12 +110,7 @@ async function makeKit(found: VariantText, order: Order): Promise<PrintedKit> {
   const laidOut = layOutKit(request, press);
   const { sheets } = orStop(laidOut);
   const notes = [game, laidOut].flatMap((result) => (result.ok ? result.notes : []));
-  const recordOf = (files: KitRecord['files']): KitRecord => ({
-    variant: checked.id,
-    fingerprint: checked.fingerprint,
-    files,
-    notes: notes.map((note) => told(withoutFolders(note), words)),
-  });
+  const recordOf = (files: KitRecord['files']) => kitRecord(checked, files, notes, words);
   const printed = await printFolder(target, sheets, recordOf, { press, options, context });
   return { checked, target, notes, ...printed };
 }

@@ -1,10 +1,10 @@
 import { join, relative, resolve } from 'node:path';
 import type { Problem } from '../../problem.js';
+import { visible } from '../../words/told.js';
 import { shippedVariants } from '../base/assets.js';
 import { isSystemError, writeProblem } from '../base/failure.js';
 import { STATUS } from '../base/status.js';
 import { Stop, usageStop } from '../base/stop.js';
-import { visible } from '../base/tell.js';
 import type { World } from '../base/world.js';
 import { orStop, tellNotes } from '../line/context.js';
 import type { Run } from '../line/run.js';

@@ -1,6 +1,6 @@
 import { type Printer, RULED } from '../../layout/tiles/printer.js';
+import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
-import { visible } from '../base/tell.js';
 import { PLAIN_WIDTH, wrap } from '../base/wrap.js';
 import { marginList } from '../store/printers.js';
 

@@ -7,8 +7,8 @@ import type { Problem } from '../../problem.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { gameTitle } from '../../rulebook/title.js';
 import type { SheetWord } from '../../sheets/facts.js';
+import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
-import { visible } from '../base/tell.js';
 import { PLAIN_WIDTH, table, wrap } from '../base/wrap.js';
 import type { Target } from '../store/folder.js';
 

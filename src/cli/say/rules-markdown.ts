@@ -4,8 +4,8 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from '../../rulebook/rules-parts.js';
 import type { Scope } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
-import { visible } from '../base/tell.js';
 
 /** Columns of drawings, which a page in a browser doesn't wrap. */
 const DRAWING_WIDTH = 72;

@@ -4,8 +4,9 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from '../../rulebook/rules-parts.js';
 import type { Scope } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
-import { heading, readingWidth, strongOn, visible } from '../base/tell.js';
+import { heading, readingWidth, strongOn } from '../base/tell.js';
 import type { Outlet } from '../base/world.js';
 import { table, wrap } from '../base/wrap.js';
 
