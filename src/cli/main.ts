@@ -6,7 +6,7 @@ import { STATUS, type Status } from './base/status.js';
 import { Stop } from './base/stop.js';
 import { processWorld, type World } from './base/world.js';
 import { type Context, optionStop, tellProblems } from './line/context.js';
-import { nearParams } from './line/near.js';
+import { didYouMean } from './line/did-you-mean.js';
 import type { OptionName, Options } from './line/options.js';
 import { readSettings, type Settings } from './line/settings.js';
 import { type Asked, readCommandLine } from './program.js';
@@ -93,7 +93,7 @@ function languageOf(argv: readonly string[]): string | undefined {
 
 function unknownLanguage(found: string): Problem {
   const known = languages();
-  return { code: 'cli.unknown-language', params: { found, known, ...nearParams(found, known) } };
+  return { code: 'cli.unknown-language', params: { found, known, ...didYouMean(found, known) } };
 }
 
 /** A mistake of the program's own, in one line; the rest of it for whoever looks for it. */

@@ -6,7 +6,7 @@ import { usageStop } from './base/stop.js';
 import type { World } from './base/world.js';
 import { columns, PLAIN_WIDTH, wrap } from './base/wrap.js';
 import { COMMANDS, type CommandName, type CommandSpec } from './command-list.js';
-import { nearParams } from './line/near.js';
+import { didYouMean } from './line/did-you-mean.js';
 import { OPTIONS, type OptionName, type Options, SHEET_NAMES } from './line/options.js';
 
 /** What a command line asks for: a command with its arguments and options, or a text to print. */
@@ -140,7 +140,7 @@ function optionOf(name: OptionName, words: Words): Option {
 
 function unknownCommand(found: string): Problem {
   const known = [...COMMANDS.map(({ name }) => name), 'help'];
-  return { code: 'cli.unknown-command', params: { found, known, ...nearParams(found, known) } };
+  return { code: 'cli.unknown-command', params: { found, known, ...didYouMean(found, known) } };
 }
 
 /** What every command of the program is made like: our texts, and a command line that is wrong thrown as a `Stop`. */
@@ -169,7 +169,7 @@ function problemOf({ code, message }: CommanderError, command: Command): Problem
       const known = command.options.flatMap((option) => option.long ?? []).concat('--help');
       return {
         code: 'cli.unknown-option',
-        params: { found: flag, command: name, ...nearParams(flag, known) },
+        params: { found: flag, command: name, ...didYouMean(flag, known) },
       };
     }
     case 'commander.missingArgument':

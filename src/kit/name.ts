@@ -12,7 +12,7 @@ export function kitName({ checked, words, large, seating, houseRules }: Named): 
   const parts = [id];
   if (words.language !== 'en') parts.push(words.language);
   if (large) parts.push('large');
-  // A wish for what the game has anyway changes nothing.
+  // Asking for what the game has anyway changes nothing.
   if (seating.players !== undefined && seatings.some(({ players }) => players !== seating.players)) {
     parts.push(`${seating.players}p`);
   }

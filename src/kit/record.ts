@@ -1,7 +1,7 @@
 import type { Audience } from '../layout/page/page.js';
 import type { Problem, ToldProblem } from '../problem.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
-import { told } from '../words/told.js';
+import { toldProblem } from '../words/told.js';
 import type { Words } from '../words/words.js';
 import type { DocumentFacts } from './document.js';
 
@@ -48,7 +48,12 @@ export function kitRecord(
   notes: readonly Problem[],
   words: Words,
 ): KitRecord {
-  return { variant: id, fingerprint, files, notes: notes.map((note) => told(withoutFolders(note), words)) };
+  return {
+    variant: id,
+    fingerprint,
+    files,
+    notes: notes.map((note) => toldProblem(withoutFolders(note), words)),
+  };
 }
 
 /** The same game gives the same bytes wherever its file lies. */

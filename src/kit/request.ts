@@ -2,7 +2,7 @@ import type { Audience } from '../layout/page/page.js';
 import type { Paper, Templates } from '../layout/page/templates.js';
 import type { Fonts } from '../pdf/fonts.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
-import type { SeatingWish } from '../rulebook/scope.js';
+import type { WantedSeating } from '../rulebook/scope.js';
 import type { SheetName } from '../sheets/registry.js';
 import type { SheetRequest } from '../sheets/request.js';
 import type { Variant } from '../variant/variant.js';
@@ -42,7 +42,7 @@ export interface KitRequest extends ForAllSheets, Selection {
   readonly variant: Variant;
   readonly checked: CheckedVariant;
   /** For whom, where the rules leave a choice. */
-  readonly seating: SeatingWish;
+  readonly seating: WantedSeating;
   /** House rules were given beside the game's file, so its name alone doesn't tell this kit from another. */
   readonly houseRules: boolean;
 }

@@ -9,7 +9,7 @@ import type { CheckedVariant } from './prepare.js';
 import { dealRow, playerCounts, type Scope, sidesIn } from './scope.js';
 
 /** A game and who plays it. */
-export interface Side {
+export interface ComparedGame {
   readonly checked: CheckedVariant;
   readonly scope: Scope;
 }
@@ -51,11 +51,11 @@ export interface Comparison {
  * Compares two games rule by rule. What depends on the number of players is compared for the seatings that both allow, so
  * that a game for more players doesn't differ in all it says of them; where there is none, each as it is played.
  */
-export function compareGames(one: Side, other: Side, words: Words): Comparison {
+export function compareGames(one: ComparedGame, other: ComparedGame, words: Words): Comparison {
   const seatings = one.scope.seatings.filter((seating) => other.scope.seatings.some(sameAs(seating)));
   const scope = { seatings };
-  const alike = (side: Side): Side => (seatings.length > 0 ? { ...side, scope } : side);
-  const [ones, others] = [one, other].map((side) => sentencesByTopic(side, alike(side), words));
+  const alike = (game: ComparedGame): ComparedGame => (seatings.length > 0 ? { ...game, scope } : game);
+  const [ones, others] = [one, other].map((game) => sentencesByTopic(game, alike(game), words));
   const differences = TOPICS.flatMap((topic) => {
     const [mine, theirs] = [ones?.get(topic) ?? [], others?.get(topic) ?? []];
     const left = without(mine, theirs);
@@ -66,11 +66,16 @@ export function compareGames(one: Side, other: Side, words: Words): Comparison {
 }
 
 /** Who a comparison is for, in words: nothing where both games are compared for everyone they allow. */
-export function comparedFor(one: Side, other: Side, { scope }: Comparison, words: Words): string {
-  const sides = [one, other];
-  if (sides.every((side) => side.scope.seatings.length === scope.seatings.length)) return '';
+export function comparedFor(
+  one: ComparedGame,
+  other: ComparedGame,
+  { scope }: Comparison,
+  words: Words,
+): string {
+  const games = [one, other];
+  if (games.every((game) => game.scope.seatings.length === scope.seatings.length)) return '';
   if (scope.seatings.length === 0) return words.say('compare.apart');
-  const alone = sidesIn(scope) === 'alone' && sides.some((side) => sidesIn(side.scope) !== 'alone');
+  const alone = sidesIn(scope) === 'alone' && games.some((game) => sidesIn(game.scope) !== 'alone');
   return words.say('compare.among', {
     players: countsText(playerCounts(scope), words),
     alone: alone ? 'yes' : 'no',
@@ -86,22 +91,26 @@ function without(sentences: readonly Sentence[], others: readonly Sentence[]): r
 }
 
 /** What a game says of each topic: of the seats for all it allows, of the rest for the seatings compared. */
-function sentencesByTopic(whole: Side, side: Side, words: Words): ReadonlyMap<Topic, readonly Sentence[]> {
+function sentencesByTopic(
+  whole: ComparedGame,
+  game: ComparedGame,
+  words: Words,
+): ReadonlyMap<Topic, readonly Sentence[]> {
   const found = new Map<Topic, Sentence[]>();
   const add = (topic: Topic | undefined, ...sentences: readonly Sentence[]) => {
     if (topic) found.set(topic, [...(found.get(topic) ?? []), ...sentences]);
   };
   const seats = ruleSections(whole.checked, whole.scope, words).filter(({ id }) => id === 'need');
-  const others = ruleSections(side.checked, side.scope, words).filter(({ id }) => id !== 'need');
+  const others = ruleSections(game.checked, game.scope, words).filter(({ id }) => id !== 'need');
   for (const { id, points } of [...seats, ...others]) {
     for (const point of points) {
       if (id === 'choices') add('choices', together(point));
       else for (const sentence of point.sentences) add(topicOf(id, sentence), sentence);
     }
   }
-  add('deal', ...dealSentences(side, words));
+  add('deal', ...dealSentences(game, words));
   // Where low totals win, the sheet has no winners to speak of; beside a game that has, it is worth saying.
-  if (!blockHasWinner(side.checked.rules) && !found.has('blocked'))
+  if (!blockHasWinner(game.checked.rules) && !found.has('blocked'))
     add('blocked', writerOf(words).rule('round.blocked', 'nobody'));
   return found;
 }
@@ -112,7 +121,7 @@ function together({ sentences }: Point): Sentence {
 }
 
 /** One sentence for each seating, without what is never drawn: that is a rule of drawing. */
-function dealSentences({ checked: { rules }, scope }: Side, words: Words): readonly Sentence[] {
+function dealSentences({ checked: { rules }, scope }: ComparedGame, words: Words): readonly Sentence[] {
   const writer = writerOf(words);
   return scope.seatings
     .filter(({ players, partners }) => {

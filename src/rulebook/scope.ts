@@ -11,25 +11,25 @@ export interface Scope {
 }
 
 /** What a host asked for: one number of players, or partners; nothing means every permitted seating. */
-export interface SeatingWish {
+export interface WantedSeating {
   readonly players?: number;
   readonly partners?: boolean;
 }
 
-/** The seatings that the rules allow and the host wants; a wish the rules don't allow is a problem of the option. */
-export function scopeOf(rules: Rules, wish: SeatingWish = {}): Result<Scope> {
+/** The seatings that the rules allow and the host wants; one that the rules don't allow is a problem of the option. */
+export function scopeOf(rules: Rules, wanted: WantedSeating = {}): Result<Scope> {
   const all = seatingsOf(rules);
-  if (wish.partners && !all.some((seating) => seating.partners))
+  if (wanted.partners && !all.some((seating) => seating.partners))
     return bad({ code: 'cli.no-partners', params: {} });
   const seatings = all.filter(
     (seating) =>
-      (wish.players === undefined || seating.players === wish.players) &&
-      (!wish.partners || seating.partners),
+      (wanted.players === undefined || seating.players === wanted.players) &&
+      (!wanted.partners || seating.partners),
   );
   if (seatings.length > 0) return good({ seatings });
   const { least, most } = rules.players;
-  const found = wish.players ?? 0;
-  if (wish.partners) return bad({ code: 'cli.partners-are-four', params: { found } });
+  const found = wanted.players ?? 0;
+  if (wanted.partners) return bad({ code: 'cli.partners-are-four', params: { found } });
   const counts = least === most ? 'one' : 'several';
   return bad({ code: 'cli.players-range', params: { found, least, most, counts } });
 }

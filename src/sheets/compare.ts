@@ -5,15 +5,15 @@ import { evenMargins } from '../layout/page/paper.js';
 import { type Paper, styleOf, type Templates } from '../layout/page/templates.js';
 import { playerSheet } from '../layout/sheet/sheet.js';
 import type { Result } from '../problem.js';
-import { type Comparison, comparedFor, type Side, saidText } from '../rulebook/compare.js';
+import { type ComparedGame, type Comparison, comparedFor, saidText } from '../rulebook/compare.js';
 import { gameTitle } from '../rulebook/title.js';
 import type { Words } from '../words/words.js';
 import { playerTexts } from './page-texts.js';
 
 /** What the sheet of two games is made from. */
 export interface CompareRequest {
-  readonly one: Side;
-  readonly other: Side;
+  readonly one: ComparedGame;
+  readonly other: ComparedGame;
   readonly comparison: Comparison;
   readonly words: Words;
   readonly paper: Paper;

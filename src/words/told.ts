@@ -15,7 +15,7 @@ function againstText({ key, file, line }: Against, here: string | undefined, wor
 }
 
 /** A problem with its sentence, keys always in the same order. */
-export function told(problem: Problem, words: Words): ToldProblem {
+export function toldProblem(problem: Problem, words: Words): ToldProblem {
   const { code, params, file, line, column, path, against } = problem;
   const place = {
     ...(file === undefined ? {} : { file }),

@@ -26,7 +26,7 @@ describe.each(translations)('%s', (language) => {
   });
 
   test('what is wrong with the command line is told in the language', async () => {
-    const params = { found: 'kitt', suggested: 'yes', near: 'kit', known: [] } as const;
+    const params = { found: 'kitt', suggested: 'yes', meant: 'kit', known: [] } as const;
     const told = words.say('problem.cli.unknown-command', params);
     const { status, err } = await run(ownFolder(), ['kitt', 'draw', '--lang', language]);
     expect(status).toBe(2);

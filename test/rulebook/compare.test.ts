@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { unmarked } from '../../src/rulebook/clauses/sentence.js';
 import {
+  type ComparedGame,
   type Comparison,
   comparedFor,
   compareGames,
-  type Side,
   saidText,
 } from '../../src/rulebook/compare.js';
 import { prepare } from '../../src/rulebook/prepare.js';
-import { type SeatingWish, scopeOf } from '../../src/rulebook/scope.js';
+import { scopeOf, type WantedSeating } from '../../src/rulebook/scope.js';
 import { alternativesTo } from '../support/alternatives.js';
 import { checkedOf, english, load, shipped, valueIn, variantOf } from '../support/shipped.js';
 
-function side(id: string, settings: readonly string[] = [], wish: SeatingWish = {}): Side {
+function gameOf(id: string, settings: readonly string[] = [], wish: WantedSeating = {}): ComparedGame {
   const checked = checkedOf(id, settings);
   return { checked, scope: valueIn(scopeOf(checked.rules, wish), id) };
 }
@@ -30,7 +30,7 @@ function said(comparison: Comparison, topic: string): readonly [string, string] 
 describe('two games compared', () => {
   // One source text tells both games: Block and Draw are one game but for the deal and the drawing.
   test('differ in what their texts tell differently, and in nothing else', () => {
-    const found = compareGames(side('block'), side('draw'), english);
+    const found = compareGames(gameOf('block'), gameOf('draw'), english);
     expect(topicsOf(found)).toEqual(['deal', 'draw']);
     expect(said(found, 'draw')?.[0]).toBe('Never draw. If no tile fits, say “pass”.');
     expect(said(found, 'draw')?.[1]).toContain('Never draw the last 2 tiles');
@@ -41,7 +41,7 @@ describe('two games compared', () => {
   });
 
   test('are told apart only in the sentences that differ', () => {
-    const found = compareGames(side('draw'), side('draw', ['draw.leave=0']), english);
+    const found = compareGames(gameOf('draw'), gameOf('draw', ['draw.leave=0']), english);
     expect(topicsOf(found)).toEqual(['draw']);
     expect(said(found, 'draw')).toEqual([
       'Never draw the last 2 tiles of the boneyard.',
@@ -50,7 +50,7 @@ describe('two games compared', () => {
   });
 
   test('are compared for the players that both allow, which is said', () => {
-    const [block, penalty] = [side('block'), side('penalty-draw')];
+    const [block, penalty] = [gameOf('block'), gameOf('penalty-draw')];
     const found = compareGames(block, penalty, english);
     expect(comparedFor(block, penalty, found, english)).toContain('Compared as 2 players play them');
     expect(said(found, 'players')).toEqual(['For 2–4 players.', 'For 2 players.']);
@@ -62,18 +62,18 @@ describe('two games compared', () => {
   });
 
   test('are compared each as it is played where no number of players suits both', () => {
-    const [two, three] = [side('draw', [], { players: 2 }), side('draw', [], { players: 3 })];
+    const [two, three] = [gameOf('draw', [], { players: 2 }), gameOf('draw', [], { players: 3 })];
     const found = compareGames(two, three, english);
     expect(comparedFor(two, three, found, english)).toBe(english.say('compare.apart'));
     expect(topicsOf(found)).toEqual(expect.arrayContaining(['players', 'direction', 'deal']));
   });
 
   test.each([...shipped.keys()])(
-    '%s is the same as itself, and the other way round the sides change places',
+    '%s is the same as itself, and the other way round the games change places',
     (id) => {
-      expect(compareGames(side(id), side(id), english).differences).toEqual([]);
-      const one = compareGames(side(id), side('penalty-draw'), english);
-      const other = compareGames(side('penalty-draw'), side(id), english);
+      expect(compareGames(gameOf(id), gameOf(id), english).differences).toEqual([]);
+      const one = compareGames(gameOf(id), gameOf('penalty-draw'), english);
+      const other = compareGames(gameOf('penalty-draw'), gameOf(id), english);
       expect(other.differences).toEqual(
         one.differences.map(({ topic, one: a, other: b }) => ({ topic, one: b, other: a })),
       );
@@ -87,7 +87,7 @@ describe('two games compared', () => {
       if (!changed.ok || JSON.stringify(changed.value.rules) === JSON.stringify(rules)) return false;
       const checked = valueIn(prepare(changed.value), id);
       const other = { checked, scope: valueIn(scopeOf(checked.rules), id) };
-      return compareGames(side(id), other, english).differences.length === 0;
+      return compareGames(gameOf(id), other, english).differences.length === 0;
     });
     expect(silent.map(({ settings }) => settings.join(' '))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Node, Page, Sheet } from '../../src/layout/page/page.js';
-import { type SeatingWish, scopeOf } from '../../src/rulebook/scope.js';
+import { scopeOf, type WantedSeating } from '../../src/rulebook/scope.js';
 import { SHEETS } from '../../src/sheets/registry.js';
 import type { SheetRequest } from '../../src/sheets/request.js';
 import { fonts, templates } from './setup.js';
@@ -9,7 +9,7 @@ import { checkedOf, english, valueIn } from './shipped.js';
 export interface SheetWish {
   readonly paper?: string;
   readonly settings?: readonly string[];
-  readonly seating?: SeatingWish;
+  readonly seating?: WantedSeating;
   readonly names?: readonly string[];
 }
 

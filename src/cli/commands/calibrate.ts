@@ -11,7 +11,7 @@ import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { printerText, testPageText } from '../say/calibrate-text.js';
 import { FIRST_FOLDER, type Target } from '../store/folder.js';
-import { openPress } from '../store/materials.js';
+import { printMaterials } from '../store/materials.js';
 import { printFolder } from '../store/printed.js';
 import { keepPrinter, marginList, readPrinters } from '../store/printers.js';
 
@@ -77,22 +77,22 @@ function printerData({ name, ruler, offset, margins, compensate }: Printer) {
 
 async function makePages(options: Options, context: Context): Promise<Status> {
   const { world, words } = context;
-  const press = openPress(options, context);
+  const materials = printMaterials(options, context);
   const shown = options.out ?? FIRST_FOLDER;
   const target: Target = { out: resolve(world.folder, shown), shown, kit: FOLDER };
-  const sheets = press.papers.map((paper): LaidOut => {
+  const sheets = materials.papers.map((paper): LaidOut => {
     const request: CalibrateRequest = {
       words,
       paper,
-      templates: press.templates,
-      measurer: press.fonts,
+      templates: materials.templates,
+      measurer: materials.fonts,
       ...(options.printer !== undefined && { printer: options.printer }),
     };
     const sheet = orStop(calibrateSheet(request));
     return { name: sheet.name, sheet, paper, stock: 'plain', path: `${FOLDER}-${paper.name}.pdf` };
   });
   const recordOf = (files: SheetRecord['files']): SheetRecord => ({ files, notes: [] });
-  const { record, documents } = await printFolder(target, sheets, recordOf, { press, options, context });
+  const { record, documents } = await printFolder(target, sheets, recordOf, { materials, options, context });
   if (options.json) world.out.write(`${JSON.stringify(record)}\n`);
   else if (!options.quiet) {
     const names = documents.map(({ path }) => join(shown, FOLDER, path));

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.js';
 import { scopeOf } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
-import { told, visible } from '../../words/told.js';
+import { toldProblem, visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { STATUS } from '../base/status.js';
 import { tellNotes, tellProblems } from '../line/context.js';
@@ -26,7 +26,7 @@ export const check: Run = async (args, options, context) => {
     world.out.write(`${visible(okLine(found.name, result.value, words))}\n`);
   }
   if (options.json) {
-    world.out.write(`${JSON.stringify(problems.map((problem) => told(problem, words)))}\n`);
+    world.out.write(`${JSON.stringify(problems.map((problem) => toldProblem(problem, words)))}\n`);
   }
   return problems.length === 0 ? STATUS.done : STATUS.refused;
 };

@@ -3,7 +3,13 @@ import type { LaidOut } from '../../kit/document.js';
 import { sheetPath } from '../../kit/name.js';
 import type { SheetRecord } from '../../kit/record.js';
 import { type Sentence, unmarked } from '../../rulebook/clauses/sentence.js';
-import { type Comparison, comparedFor, compareGames, type Side, saidText } from '../../rulebook/compare.js';
+import {
+  type ComparedGame,
+  type Comparison,
+  comparedFor,
+  compareGames,
+  saidText,
+} from '../../rulebook/compare.js';
 import { playerCounts, scopeOf } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
@@ -17,12 +23,12 @@ import { table, wrap } from '../base/wrap.js';
 import { type Context, orStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
-import { wishOf } from '../line/seating.js';
+import { wantedSeating } from '../line/seating.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import type { Target } from '../store/folder.js';
-import { openPress } from '../store/materials.js';
+import { printMaterials } from '../store/materials.js';
 import { printFolder } from '../store/printed.js';
-import { findVariants, type VariantText } from '../store/variants.js';
+import { type FoundVariant, findVariants } from '../store/variants.js';
 
 /** Says how two games differ; with an output folder named on the command line, prints it for the table as well. */
 export const compare: Run = async (args, options, context) => {
@@ -31,10 +37,10 @@ export const compare: Run = async (args, options, context) => {
     throw usageStop({ code: 'cli.excess-arguments', params: { command: 'compare', found: args.slice(2) } });
   }
   const houseRules = houseRulesOf(options);
-  const [first, second] = findVariants(args, world) as [VariantText, VariantText?];
+  const [first, second] = findVariants(args, world) as [FoundVariant, FoundVariant?];
   if (!second && houseRules.length === 0) throw usageStop({ code: 'cli.compare-one', params: {} });
-  const one = sideOf(first, second ? houseRules : [], options, context);
-  const other = sideOf(second ?? first, houseRules, options, context);
+  const one = gameOf(first, second ? houseRules : [], options, context);
+  const other = gameOf(second ?? first, houseRules, options, context);
   const comparison = compareGames(one, other, words);
   // A folder that the settings name is for kits; only whoever asks here wants a sheet.
   const files =
@@ -53,15 +59,20 @@ export const compare: Run = async (args, options, context) => {
   return STATUS.done;
 };
 
-function sideOf(found: VariantText, houseRules: readonly string[], options: Options, context: Context): Side {
+function gameOf(
+  found: FoundVariant,
+  houseRules: readonly string[],
+  options: Options,
+  context: Context,
+): ComparedGame {
   // Notes are about examples and the like, of which nothing is told here.
   const { checked } = orStop(checkText(found, houseRules));
-  return { checked, scope: orStop(scopeOf(checked.rules, wishOf(options, context))) };
+  return { checked, scope: orStop(scopeOf(checked.rules, wantedSeating(options, context))) };
 }
 
 interface Compared {
-  readonly one: Side;
-  readonly other: Side;
+  readonly one: ComparedGame;
+  readonly other: ComparedGame;
   readonly comparison: Comparison;
 }
 
@@ -73,17 +84,17 @@ async function print(
   context: Context,
 ): Promise<SheetRecord> {
   const { world, words } = context;
-  const press = openPress(options, context);
+  const materials = printMaterials(options, context);
   const { id, folder } = namesOf(compared, words);
   const target: Target = { out: resolve(world.folder, shown), shown, kit: folder };
-  const { templates, fonts: measurer } = press;
-  const sheets = press.papers.map((paper): LaidOut => {
+  const { templates, fonts: measurer } = materials;
+  const sheets = materials.papers.map((paper): LaidOut => {
     const sheet = orStop(compareSheet({ ...compared, words, paper, templates, measurer }));
     const { name, audience } = sheet;
     return { name, sheet, paper, stock: 'plain', path: sheetPath({ id, name, audience, paper: paper.name }) };
   });
   const recordOf = (files: SheetRecord['files']): SheetRecord => ({ files, notes: [] });
-  const { record } = await printFolder(target, sheets, recordOf, { press, options, context });
+  const { record } = await printFolder(target, sheets, recordOf, { materials, options, context });
   return record;
 }
 
@@ -97,8 +108,13 @@ function namesOf({ one, other }: Compared, words: Words): { readonly id: string;
   return { id, folder: folder.join('-') };
 }
 
-function comparedData(one: Side, other: Side, { scope, differences }: Comparison, words: Words) {
-  const game = ({ checked }: Side) => ({
+function comparedData(
+  one: ComparedGame,
+  other: ComparedGame,
+  { scope, differences }: Comparison,
+  words: Words,
+) {
+  const game = ({ checked }: ComparedGame) => ({
     variant: checked.id,
     fingerprint: checked.fingerprint,
     title: gameTitle(checked, words),
@@ -120,7 +136,13 @@ function comparedData(one: Side, other: Side, { scope, differences }: Comparison
 /** Columns before the titles of the games. */
 const INDENT = 2;
 
-function comparedText(one: Side, other: Side, comparison: Comparison, words: Words, outlet: Outlet): string {
+function comparedText(
+  one: ComparedGame,
+  other: ComparedGame,
+  comparison: Comparison,
+  words: Words,
+  outlet: Outlet,
+): string {
   const width = readingWidth(outlet);
   const titles = [one, other].map(({ checked }) => visible(gameTitle(checked, words))) as [string, string];
   const params = { one: titles[0], other: titles[1] };

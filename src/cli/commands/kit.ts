@@ -13,23 +13,23 @@ import type { World } from '../base/world.js';
 import { type Context, optionStop, orStop, tellNotes, tellProblems } from '../line/context.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
-import { wishOf } from '../line/seating.js';
-import { type PrintWish, printWish } from '../line/tile-options.js';
+import { wantedSeating } from '../line/seating.js';
+import { type PrintSetup, printSetup } from '../line/tile-options.js';
 import { closingText, kitText, type PrintedKit } from '../say/closing.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
-import { openPress, type Press } from '../store/materials.js';
+import { type PrintMaterials, printMaterials } from '../store/materials.js';
 import { neighboursOf } from '../store/neighbours.js';
 import { printFolder } from '../store/printed.js';
 import { findPrinter } from '../store/printers.js';
-import { findVariants, refuseDoubles, type VariantText } from '../store/variants.js';
+import { type FoundVariant, findVariants, refuseDoubles } from '../store/variants.js';
 
 /** Everything the kits of one command share. */
 interface Order {
   readonly options: Options;
   readonly context: Context;
-  readonly press: Press;
-  readonly print: PrintWish;
+  readonly materials: PrintMaterials;
+  readonly print: PrintSetup;
   readonly houseRules: readonly string[];
 }
 
@@ -39,13 +39,13 @@ export const kit: Run = async (args, options, context) => {
   const variants = findVariants(args, world);
   refuseDoubles(variants);
   const houseRules = houseRulesOf(options);
-  wishOf(options, context);
+  wantedSeating(options, context);
   const printer = options.printer === undefined ? undefined : orStop(findPrinter(options.printer, world));
-  const press = openPress(options, context);
-  const odd = unprintableNames(options.names ?? [], press.fonts);
+  const materials = printMaterials(options, context);
+  const odd = unprintableNames(options.names ?? [], materials.fonts);
   if (odd.length > 0) throw optionStop('names', odd, context);
-  const print = printWish(options, press.templates, printer, context);
-  const order: Order = { options, context, houseRules, press, print };
+  const print = printSetup(options, materials.templates, printer, context);
+  const order: Order = { options, context, houseRules, materials, print };
   let status: Status = STATUS.done;
   const made: PrintedKit[] = [];
   for (const found of variants) {
@@ -82,8 +82,8 @@ export const kit: Run = async (args, options, context) => {
 };
 
 /** Makes one kit from its variant's text to its folder. */
-async function makeKit(found: VariantText, order: Order): Promise<PrintedKit> {
-  const { options, context, press, print, houseRules } = order;
+async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
+  const { options, context, materials, print, houseRules } = order;
   const { words, world } = context;
   const game = checkText(found, houseRules);
   const { checked, variant } = orStop(game);
@@ -91,14 +91,14 @@ async function makeKit(found: VariantText, order: Order): Promise<PrintedKit> {
     variant,
     checked,
     words,
-    seating: wishOf(options, context),
+    seating: wantedSeating(options, context),
     houseRules: houseRules.length > 0,
-    papers: press.papers,
+    papers: materials.papers,
     tables: [{ names: options.names ?? [] }],
     seed: options.seed ?? 1,
     neighbours: neighboursOf(found, words),
     large: options['large-print'] === true,
-    overleaf: press.wide,
+    overleaf: materials.wide,
     ...print,
     ...sheetsWanted(options, context),
   };
@@ -107,11 +107,11 @@ async function makeKit(found: VariantText, order: Order): Promise<PrintedKit> {
   orStop(restored(context, target), STATUS.unwritten);
 
   await pause(world.interrupted);
-  const laidOut = layOutKit(request, press);
+  const laidOut = layOutKit(request, materials);
   const { sheets } = orStop(laidOut);
   const notes = [game, laidOut].flatMap((result) => (result.ok ? result.notes : []));
   const recordOf = (files: KitRecord['files']) => kitRecord(checked, files, notes, words);
-  const printed = await printFolder(target, sheets, recordOf, { press, options, context });
+  const printed = await printFolder(target, sheets, recordOf, { materials, options, context });
   return { checked, target, notes, ...printed };
 }
 

@@ -11,7 +11,7 @@ import type { Run } from '../line/run.js';
 import { SETTINGS_FILE } from '../line/settings.js';
 import { houseFile, SCHEMA_FILE } from '../say/house-file.js';
 import { loadText } from '../store/checked.js';
-import { findVariants, type VariantText } from '../store/variants.js';
+import { type FoundVariant, findVariants } from '../store/variants.js';
 import { schemaText } from './schema.js';
 
 /** The longest name that a kit can have. */
@@ -27,7 +27,7 @@ export const newFile: Run = async (args, options, context) => {
   const [name = ''] = args;
   refuseName(name);
   if (options.from === undefined) throw usageStop({ code: 'cli.new-from', params: { name } });
-  const [found] = findVariants([options.from], world) as [VariantText];
+  const [found] = findVariants([options.from], world) as [FoundVariant];
   const parent = orStop(loadText(found));
   const from = extendsText(found, world);
   const file = `${name}.yaml`;
@@ -50,7 +50,7 @@ function refuseName(name: string): void {
 }
 
 /** What `extends` says: a shipped name, or the path from the new file's folder. */
-function extendsText({ name, folder }: VariantText, world: World): string {
+function extendsText({ name, folder }: FoundVariant, world: World): string {
   if (folder === '') return name.replace(/\.yaml$/, '');
   const path = relative(world.folder, resolve(world.folder, name)).replaceAll('\\', '/');
   return path.startsWith('../') ? path : `./${path}`;

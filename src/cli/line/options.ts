@@ -9,7 +9,7 @@ import { bad, good, problem, type Result } from '../../problem.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
 import { FONT_NAMES, type FontName } from '../base/assets.js';
-import { nearParams } from './near.js';
+import { didYouMean } from './did-you-mean.js';
 import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';
 
 /** How rules may be written. */
@@ -177,7 +177,7 @@ function readSheets(text: string, option: string): Result<readonly SheetName[]> 
   if (unknown.length === 0) return good(SHEET_NAMES.filter((sheet) => parts.value.includes(sheet)));
   return bad(
     ...unknown.map((found) =>
-      problem('cli.unknown-sheet', { found, known: SHEET_NAMES, ...nearParams(found, SHEET_NAMES) }),
+      problem('cli.unknown-sheet', { found, known: SHEET_NAMES, ...didYouMean(found, SHEET_NAMES) }),
     ),
   );
 }

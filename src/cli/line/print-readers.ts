@@ -4,7 +4,7 @@ import type { Mm } from '../../layout/page/page.js';
 import { checkedMargins, evenMargins, type Margins } from '../../layout/page/paper.js';
 import type { Measured, Offset } from '../../layout/tiles/printer.js';
 import { bad, good, type Problem, type Result } from '../../problem.js';
-import { nearParams } from './near.js';
+import { didYouMean } from './did-you-mean.js';
 
 /** Readers of the options that say how something is printed. `option` is what the person wrote before the value. */
 type Read<T> = (text: string, option: string) => Result<T>;
@@ -24,7 +24,7 @@ export function oneOf<const T extends string>(known: readonly T[]): Read<T> {
     if (found !== undefined) return good(found);
     return bad({
       code: 'cli.unknown-value',
-      params: { option, found: text, known, ...nearParams(text, known) },
+      params: { option, found: text, known, ...didYouMean(text, known) },
     });
   };
 }

@@ -3,7 +3,7 @@ import { bad, good, type Problem, type Result } from '../../problem.js';
 import type { Spot, Written } from '../../yaml/written.js';
 import { readTextFile } from '../base/files.js';
 import type { World } from '../base/world.js';
-import { nearParams } from './near.js';
+import { didYouMean } from './did-you-mean.js';
 import { OPTIONS, type OptionName, type Options } from './options.js';
 
 /** The file in the current folder that says what options are when the command line doesn't. */
@@ -43,13 +43,13 @@ export async function readSettings(world: World): Promise<Result<Settings>> {
   return problems.length > 0 ? bad(...problems) : good({ options, spots });
 }
 
-/** Reads what a file says an option is, as the command line would; only the options named may stand there. Problem `cli.unknown-setting` {found, known, suggested, near}, and those of the option. */
+/** Reads what a file says an option is, as the command line would; only the options named may stand there. Problem `cli.unknown-setting` {found, known, suggested, meant}, and those of the option. */
 export function readEntry(key: string, written: Written, names: readonly OptionName[]): Result<unknown> {
   const name = names.find((setting) => setting === key);
   if (name === undefined) {
     return bad({
       code: 'cli.unknown-setting',
-      params: { found: key, known: names, ...nearParams(key, names) },
+      params: { found: key, known: names, ...didYouMean(key, names) },
     });
   }
   const { read } = OPTIONS[name];

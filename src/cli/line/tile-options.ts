@@ -11,7 +11,7 @@ import type { OptionName, Options } from './options.js';
 const LOW_INK_PATTERN: BackPattern = 'dots';
 
 /** How tiles are printed, and what stays blank at the edges of all sheets; margins are those of the templates when absent. */
-export interface PrintWish {
+export interface PrintSetup {
   readonly tiles: TileOptions;
   readonly margins?: Margins;
   readonly marginsMeasured: boolean;
@@ -21,12 +21,12 @@ export interface PrintWish {
  * What the options say about printing, and a printer where they are silent. What is typed goes before what is known of the
  * printer, and that before the settings of the folder. A tile size that isn't one ends the command.
  */
-export function printWish(
+export function printSetup(
   options: Options,
   templates: Templates,
   printer: Printer | undefined,
   context: Context,
-): PrintWish {
+): PrintSetup {
   const lowInk = options['low-ink'] === true;
   const mode = options.backs ?? USUAL_TILES.backs.mode;
   const measured = printer && offsetFor(printer, mode);

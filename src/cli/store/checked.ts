@@ -5,7 +5,7 @@ import { loadVariant } from '../../variant/load.js';
 import type { Variant } from '../../variant/variant.js';
 import { usageStop } from '../base/stop.js';
 import type { Options } from '../line/options.js';
-import { libraryFrom, type VariantText } from './variants.js';
+import { type FoundVariant, libraryFrom } from './variants.js';
 
 /** A variant as its file states it, and after all its examples came out as they claim. */
 export interface Checked {
@@ -14,12 +14,12 @@ export interface Checked {
 }
 
 /** Loads a variant without repeating its examples. */
-export function loadText(found: VariantText, houseRules: readonly string[] = []): Result<Variant> {
+export function loadText(found: FoundVariant, houseRules: readonly string[] = []): Result<Variant> {
   return loadVariant(found, libraryFrom(found), houseRules);
 }
 
 /** Loads a variant with house rules of the command line (`key=value`) and repeats its examples; the notes of both. */
-export function checkText(found: VariantText, houseRules: readonly string[] = []): Result<Checked> {
+export function checkText(found: FoundVariant, houseRules: readonly string[] = []): Result<Checked> {
   const loaded = loadText(found, houseRules);
   if (!loaded.ok) return loaded;
   const checked = prepare(loaded.value);

@@ -2,7 +2,7 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { type Scope, scopeOf } from '../../rulebook/scope.js';
 import { type Context, orStop, tellNotes } from '../line/context.js';
 import type { Options } from '../line/options.js';
-import { wishOf } from '../line/seating.js';
+import { wantedSeating } from '../line/seating.js';
 import { checkText, houseRulesOf } from './checked.js';
 import { findVariants } from './variants.js';
 
@@ -14,12 +14,12 @@ export interface Game {
 
 /** The games named on a command line, one after the other, each with its notes told; stops at the first that has a problem. */
 export function* gamesOf(args: readonly string[], options: Options, context: Context): Generator<Game> {
-  const wish = wishOf(options, context);
+  const wanted = wantedSeating(options, context);
   const houseRules = houseRulesOf(options);
   for (const found of findVariants(args, context.world)) {
     const result = checkText(found, houseRules);
     const { checked } = orStop(result);
-    const scope = orStop(scopeOf(checked.rules, wish));
+    const scope = orStop(scopeOf(checked.rules, wanted));
     if (result.ok) tellNotes(result.notes, options, context);
     yield { checked, scope };
   }

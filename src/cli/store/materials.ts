@@ -11,14 +11,14 @@ import type { Options } from '../line/options.js';
 const FIRST_PAPER = 'a4';
 
 /** What all kits of one command are printed with. */
-export interface Press extends Materials {
+export interface PrintMaterials extends Materials {
   readonly papers: readonly Paper[];
   /** The family asked for takes more room than the usual one. */
   readonly wide: boolean;
 }
 
 /** Reads templates and fonts, and finds the papers asked for. */
-export function openPress(options: Options, context: Context): Press {
+export function printMaterials(options: Options, context: Context): PrintMaterials {
   const templates = readTemplates(templateText('papers'), templateText('type'));
   const papers = papersOf(options.paper ?? [FIRST_PAPER], templates, context);
   const family = options.font ?? FONT_NAMES[0];

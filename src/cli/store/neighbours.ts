@@ -3,10 +3,10 @@ import type { Neighbour } from '../../sheets/request.js';
 import type { Words } from '../../words/words.js';
 import { shippedText, shippedVariants } from '../base/assets.js';
 import { loadText } from './checked.js';
-import { shipped, type VariantText } from './variants.js';
+import { type FoundVariant, shipped } from './variants.js';
 
 /** The shipped games next to one: the one it extends, and those that extend it. */
-export function neighboursOf(found: VariantText, words: Words): readonly Neighbour[] {
+export function neighboursOf(found: FoundVariant, words: Words): readonly Neighbour[] {
   const parent = parentOf(found.text);
   const near = shippedVariants().filter((id) => {
     if (id === parent) return true;
@@ -18,7 +18,7 @@ export function neighboursOf(found: VariantText, words: Words): readonly Neighbo
   });
 }
 
-function isShipped(found: VariantText): boolean {
+function isShipped(found: FoundVariant): boolean {
   return found.folder === '';
 }
 

@@ -5,7 +5,7 @@ import { STATUS } from '../base/status.js';
 import { type Context, orStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 import { hashOf, type KitFile, type Target, writeKit } from './folder.js';
-import type { Press } from './materials.js';
+import type { PrintMaterials } from './materials.js';
 
 /** A folder of documents that lies in its place, with what its record says. */
 export interface Printed<Name extends string, R extends SheetRecord> {
@@ -21,12 +21,16 @@ export async function printFolder<Name extends string, R extends SheetRecord>(
   target: Target,
   sheets: readonly LaidOut<Name>[],
   recordOf: (files: SheetRecord['files']) => R,
-  { press, options, context: { world } }: { press: Press; options: Options; context: Context },
+  {
+    materials,
+    options,
+    context: { world },
+  }: { materials: PrintMaterials; options: Options; context: Context },
 ): Promise<Printed<Name, R>> {
   const documents: DocumentFacts<Name>[] = [];
   const recorded: SheetRecord['files'][number][] = [];
   async function* files(): AsyncGenerator<KitFile> {
-    for await (const { bytes, ...document } of paintedDocuments(sheets, press.fonts)) {
+    for await (const { bytes, ...document } of paintedDocuments(sheets, materials.fonts)) {
       documents.push(document);
       recorded.push(recordedFile(target.kit, document, hashOf(bytes)));
       yield { path: document.path, bytes };

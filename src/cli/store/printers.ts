@@ -7,7 +7,7 @@ import type { WrittenMap } from '../../yaml/written.js';
 import { writeProblem } from '../base/failure.js';
 import { readTextFile } from '../base/files.js';
 import type { World } from '../base/world.js';
-import { nearParams } from '../line/near.js';
+import { didYouMean } from '../line/did-you-mean.js';
 import type { OptionName } from '../line/options.js';
 import { readPrinterName } from '../line/print-readers.js';
 import { readEntry } from '../line/settings.js';
@@ -22,7 +22,7 @@ const HEAD = `# What “dominopress calibrate” measured of printers, used by �
 # Lengths are millimetres. It is written anew by every measurement; lines of your own are not kept.
 `;
 
-/** The printer of this name. Problems: `cli.unknown-printer` {found, known, suggested, near}, and what is wrong in the file. */
+/** The printer of this name. Problems: `cli.unknown-printer` {found, known, suggested, meant}, and what is wrong in the file. */
 export function findPrinter(name: string, world: World): Result<Printer> {
   const printers = readPrinters(world);
   if (!printers.ok) return printers;
@@ -31,7 +31,7 @@ export function findPrinter(name: string, world: World): Result<Printer> {
   const known = [...printers.value.keys()];
   return bad({
     code: 'cli.unknown-printer',
-    params: { found: name, count: known.length, known, ...nearParams(name, known) },
+    params: { found: name, count: known.length, known, ...didYouMean(name, known) },
   });
 }
 

@@ -1,21 +1,21 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { bad, good, type Problem, type Result } from '../../problem.js';
-import type { Library, VariantText as NamedText } from '../../variant/extend.js';
+import type { Library, VariantText } from '../../variant/extend.js';
 import { shippedText, shippedVariants } from '../base/assets.js';
 import { readTextFile } from '../base/files.js';
 import { usageStop } from '../base/stop.js';
 import type { World } from '../base/world.js';
-import { nearParams } from '../line/near.js';
+import { didYouMean } from '../line/did-you-mean.js';
 
 /** The text of a variant as it was found: under the name a person typed, with the id that names its kit. */
-export interface VariantText extends NamedText {
+export interface FoundVariant extends VariantText {
   /** The folder that `extends: ./file.yaml` counts from. */
   readonly folder: string;
 }
 
 /** Finds the variants that a command line names. A name or file that isn't there makes the command line wrong. */
-export function findVariants(args: readonly string[], world: World): readonly VariantText[] {
-  const found: VariantText[] = [];
+export function findVariants(args: readonly string[], world: World): readonly FoundVariant[] {
+  const found: FoundVariant[] = [];
   const problems: Problem[] = [];
   for (const arg of args) {
     const result = isPath(arg) ? fileVariant(arg, world) : shippedVariant(arg, world);
@@ -27,7 +27,7 @@ export function findVariants(args: readonly string[], world: World): readonly Va
 }
 
 /** Refuses two variants of one id: the second kit would replace the first. */
-export function refuseDoubles(variants: readonly VariantText[]): void {
+export function refuseDoubles(variants: readonly FoundVariant[]): void {
   const doubled = variants.find(
     (variant, index) => variants.findIndex(({ id }) => id === variant.id) < index,
   );
@@ -42,21 +42,21 @@ function isPath(arg: string): boolean {
   return /[/\\]|\.ya?ml$|^\.+$/i.test(arg);
 }
 
-function shippedVariant(name: string, world: World): Result<VariantText> {
+function shippedVariant(name: string, world: World): Result<FoundVariant> {
   const known = shippedVariants();
   if (known.includes(name)) return good(shipped(name));
   const own = `./${name}.yaml`;
   const isOwn = /^[\w-]+$/.test(name) && world.disk.kind(join(world.folder, own)) === 'file';
-  const near = isOwn ? { suggested: 'yes' as const, near: own } : nearParams(name, known);
-  return bad({ code: 'cli.unknown-variant', params: { found: name, ...near } });
+  const meant = isOwn ? { suggested: 'yes' as const, meant: own } : didYouMean(name, known);
+  return bad({ code: 'cli.unknown-variant', params: { found: name, ...meant } });
 }
 
 /** A game that comes with the program. */
-export function shipped(name: string): VariantText {
+export function shipped(name: string): FoundVariant {
   return { name: `${name}.yaml`, id: name, text: shippedText(name), source: `shipped ${name}`, folder: '' };
 }
 
-function fileVariant(arg: string, { folder }: World): Result<VariantText> {
+function fileVariant(arg: string, { folder }: World): Result<FoundVariant> {
   const path = resolve(folder, arg);
   const text = readTextFile(path, arg);
   if (!text.ok) return text;
@@ -64,7 +64,7 @@ function fileVariant(arg: string, { folder }: World): Result<VariantText> {
 }
 
 /** A file of a host's own; one that has the name of a shipped game is shown with its folder, so that a problem says which is meant. */
-function ownText(path: string, shown: string, text: string): VariantText {
+function ownText(path: string, shown: string, text: string): FoundVariant {
   const name = shippedVariants().some((id) => shown === `${id}.yaml`) ? `./${shown}` : shown;
   return { name, id: idOf(path), text, source: path, folder: dirname(path) };
 }
@@ -82,8 +82,8 @@ function idOf(path: string): string {
 }
 
 /** What `extends` may name: the shipped variants, and files whose paths count from the folder of the file loaded. */
-export function libraryFrom({ name: from, folder }: VariantText): Library {
-  const find = (name: string): VariantText | undefined => {
+export function libraryFrom({ name: from, folder }: FoundVariant): Library {
+  const find = (name: string): FoundVariant | undefined => {
     if (!isPath(name)) return shippedVariants().includes(name) ? shipped(name) : undefined;
     const path = resolve(folder, name);
     const shown = join(dirname(from), name);

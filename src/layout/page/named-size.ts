@@ -9,7 +9,7 @@ export type Asked<T> = { readonly named: T } | { readonly sides: readonly [Mm, M
 
 /**
  * Reads the name of a size (`a4`, `mini`) or two sides in millimetres (`210x297mm`). What is neither is a problem of this
- * code {found, known, suggested, near}.
+ * code {found, known, suggested, meant}.
  */
 export function askedSize<T>(
   text: string,
@@ -22,9 +22,9 @@ export function askedSize<T>(
   const sides = SIZE.exec(word);
   if (sides) return good({ sides: [Number(sides[1]), Number(sides[2])] });
   const names = Object.keys(named);
-  const near = nearest(word, names);
+  const meant = nearest(word, names);
   return bad({
     code,
-    params: { found: text, known: names, suggested: near ? 'yes' : 'no', near: near ?? '' },
+    params: { found: text, known: names, suggested: meant ? 'yes' : 'no', meant: meant ?? '' },
   });
 }

@@ -8,7 +8,7 @@ const SIDES = { least: 50, most: 1200 } as const;
 
 /**
  * The paper that someone asks for: a name from the templates (`a4`, `both`), or a size in millimetres (`210x297mm`, width
- * first). Problems: `paper.unknown` {found, known, suggested, near}, `paper.size` {found, least, most}.
+ * first). Problems: `paper.unknown` {found, known, suggested, meant}, `paper.size` {found, least, most}.
  */
 export function parsePaper(text: string, named: Readonly<Record<string, Paper>>): Result<Paper> {
   const asked = askedSize(text, named, 'paper.unknown');

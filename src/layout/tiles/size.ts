@@ -9,7 +9,7 @@ const SHAPE = { least: 1.8, most: 3 } as const;
 
 /**
  * The size of tiles that someone asks for: a name from the templates (`mini`, `large-print`), or both sides in millimetres
- * (`48x24mm`, in either order). Problems: `tiles.unknown-size` {found, known, suggested, near}, `tiles.size` {found, least,
+ * (`48x24mm`, in either order). Problems: `tiles.unknown-size` {found, known, suggested, meant}, `tiles.size` {found, least,
  * most, from, to}: sides from least to most, from `from` to `to` times as long as wide.
  */
 export function parseTileSize(text: string, named: Readonly<Record<string, TileSize>>): Result<TileSize> {

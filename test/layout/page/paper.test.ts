@@ -40,7 +40,7 @@ describe('papers', () => {
   });
 
   test.each([
-    ['lettre', { code: 'paper.unknown', params: { suggested: 'yes', near: 'letter' } }],
+    ['lettre', { code: 'paper.unknown', params: { suggested: 'yes', meant: 'letter' } }],
     ['foolscap', { code: 'paper.unknown', params: { suggested: 'no' } }],
     ['210x297', { code: 'paper.unknown' }],
     ['toString', { code: 'paper.unknown' }],
@@ -105,7 +105,7 @@ describe('tile sizes', () => {
   });
 
   test.each([
-    ['large', { code: 'tiles.unknown-size', params: { near: 'large-print' } }],
+    ['large', { code: 'tiles.unknown-size', params: { meant: 'large-print' } }],
     ['8x4mm', { code: 'tiles.size' }],
     ['300x150mm', { code: 'tiles.size' }],
     ['48x48mm', { code: 'tiles.size' }],
