@@ -93,6 +93,24 @@ describe('the test page of a printer', () => {
     ]);
   });
 
+  test('what to type begins 4 mm under the target, or under the steps beside it where they take more room', async () => {
+    const [front] = await pages;
+    // The first scale takes 29 mm above its middle, the second 5 mm and 8 mm for its numbers below its own.
+    const target = 29 + 49 + 5 + 8;
+    expectDrawn(
+      front ? rowsOn(front) : [],
+      [
+        text('Then type what you read, with a name of your own for the printer:', {
+          left: LEFT + 2.4 + 4,
+          base: TOP + target + 4 + 3.72,
+          size: 11,
+          bold: false,
+        }),
+      ],
+      false,
+    );
+  });
+
   test('its back has the same frames and two lines through the middles of the scales, seen through the paper', async () => {
     const [, back] = await pages;
     const x = 210 - MIDDLE;

@@ -17,9 +17,23 @@ import { requestFor } from '../../support/sheet-text.js';
 import { valueIn } from '../../support/shipped.js';
 
 describe('the host key of double-three', () => {
-  const page = pagesOf(valueIn(hostKeySheet(requestFor('double-three-chain')), 'key')).then(([one]) => {
+  const pages = pagesOf(valueIn(hostKeySheet(requestFor('double-three-chain')), 'key'));
+  const page = pages.then(([one]) => {
     if (!one) throw new Error('no page');
     return one;
+  });
+
+  test('keeps every line of text inside its column, those that hang included', async () => {
+    const texts = (await pages).flatMap((one) => rowsOn(one)).filter((row) => row.kind === 'text');
+    const inColumns = texts.filter(({ base }) => base > 40 && base < 284);
+    expect(inColumns.length).toBeGreaterThan(200);
+    // The columns share 182 mm, less the white between them, which is 6 to 7 mm.
+    const second = Math.min(...inColumns.flatMap(({ left }) => (left > 105 ? [left] : [])));
+    expect(second).toBeGreaterThan(111.9);
+    expect(second).toBeLessThan(112.6);
+    const end = 18 + 200 - second;
+    const outside = inColumns.filter(({ left, right }) => right > (left < end ? end : 200) + 0.15);
+    expect(outside.map(({ text: words }) => words)).toEqual([]);
   });
 
   test('has a box to tick, the tile and its pips for each tile, five in a row across the column', async () => {
@@ -81,15 +95,23 @@ describe('the host key of double-three', () => {
       ['4', '2', '8', '2', '0'],
     ];
     const height = 4.23 + 1.2;
+    // Heads of two lines end above the first line between rows, 0.6 mm and what is under a baseline (0.93 mm) before it.
+    const base = top - 0.6 - 0.93;
+    expectDrawn(
+      within(rows, { x: 17, y: base - 0.2, width: x2 - 16, height: 0.4 }),
+      ['each', 'in all', '', 'drawn'].flatMap((words, column) =>
+        words === '' ? [] : [text(words, { right: ends[column] ?? 0, base, bold: true })],
+      ),
+    );
     const area = { x: 17, y: top - 0.2, width: x2 - 16, height: 3 * height };
     expectDrawn(
       within(rows, area),
       deal.flatMap(([players = '', ...counts], row) => {
-        const base = top + row * height + 0.6 + 3.3;
+        const low = top + row * height + 0.6 + 3.3;
         return [
           line(18, top + row * height, x2, top + row * height, 0.3),
-          text(players, { left: 18, base, bold: true, size: 10 }),
-          ...counts.map((count, column) => text(count, { right: ends[column] ?? 0, base, bold: false })),
+          text(players, { left: 18, base: low, bold: true, size: 10 }),
+          ...counts.map((count, column) => text(count, { right: ends[column] ?? 0, base: low, bold: false })),
         ];
       }),
     );

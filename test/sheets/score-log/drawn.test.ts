@@ -224,7 +224,9 @@ describe('the tally of passes', () => {
     // Five places and four gaps of 2.5 mm in 62.5 mm.
     const side = 10.5;
     const middle = (place: number) => side / 2 + place * 13;
-    const tally = await rowsOf(passTally([2, 4], 62.5, english, setting));
+    const figure = passTally([2, 4], 62.5, english, setting);
+    expect([figure.width, figure.height]).toEqual([62.5, side]);
+    const tally = await rowsOf(figure);
     expectDrawn(tally, [
       ring(middle(0), side / 2, side / 2, 0.3),
       ...[1, 2, 3, 4].map((place) => {
@@ -244,7 +246,9 @@ describe('the tally of passes', () => {
     // Four places of 9 mm and their gaps take 43.5 mm, five 55: in 50 mm there are four a row, 10.625 mm each.
     const side = 10.625;
     const pitch = side + 2.5;
-    const tally = await rowsOf(passTally([6], 50, english, setting));
+    const figure = passTally([6], 50, english, setting);
+    expect([figure.width, figure.height]).toEqual([50, side + pitch]);
+    const tally = await rowsOf(figure);
     const place = (n: number) => ({ x: (n % 4) * pitch, y: n < 4 ? 0 : pitch });
     expectDrawn(tally, [
       ring(side / 2, side / 2, side / 2, 0.3),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { compose } from '../../../src/layout/type/compose.js';
+import { stacked } from '../../../src/layout/type/strip.js';
+import { expectDrawn, line, type Row, rowsOf, text } from '../../support/drawing.js';
+import { setupOn } from '../../support/setup.js';
+
+/** A table of two columns, 100 mm wide, as it is drawn (11 pt: lines of 4.81 mm, baselines 3.72 mm down). */
+async function drawn(head: string, body: string, heads: boolean): Promise<readonly Row[]> {
+  const { strips } = compose(
+    [
+      {
+        kind: 'table',
+        head: [{ text: head }, { text: 'second' }],
+        rows: [
+          [
+            { text: body, heads },
+            { text: '17', align: 'right' },
+          ],
+        ],
+        // By shares alone the first column had 1 mm.
+        shares: [1, 99],
+      },
+    ],
+    100,
+    setupOn('a4'),
+  );
+  const { items, height } = stacked(strips);
+  return rowsOf({ width: 100, height, marks: items, alt: '' });
+}
+
+test.each([
+  ['a bold head', 'Boneyardtiles', 'a', false, 'Boneyardtiles'],
+  ['a plain cell', 'a', 'boneyardtiles', false, 'boneyardtiles'],
+  ['a cell that heads its row, in bold', 'a', 'boneyardtiles', true, 'boneyardtiles'],
+])('a column is as wide as %s where that is its longest word', async (_, head, body, heads, longest) => {
+  const rows = await drawn(head, body, heads);
+  const word = rows.find((row) => row.kind === 'text' && row.text === longest);
+  if (word?.kind !== 'text') throw new Error('the word is cut');
+  const top = 0.6;
+  const row = 4.81 + 1.2;
+  expect(word.left).toBeCloseTo(0, 1);
+  expectDrawn(rows, [
+    text(head, { left: 0, base: top + 3.72, bold: true }),
+    // 1.4 mm of white on both sides of where columns meet.
+    text('second', { left: word.right + 2.8, base: top + 3.72, bold: true }),
+    line(0, row, 100, row, 0.3),
+    text(body, { left: 0, base: row + top + 3.72, bold: heads }),
+    text('17', { right: 100, base: row + top + 3.72, bold: false }),
+  ]);
+});
