@@ -6,7 +6,7 @@ import { draw, pairs, three, two } from './games.js';
 const out = (way: ScoreWay): Rules => ({ ...draw, score: { out: way, blocked: way } });
 const minusOwn = out({ kind: 'opponents-minus-own' });
 const allHands = out({ kind: 'all-hands' });
-const ownPips: Rules = { ...out({ kind: 'each-own-pips' }), round: { blocked: 'nobody', tie: 'nobody' } };
+const ownHands: Rules = { ...out({ kind: 'each-own-pips' }), round: { blocked: 'nobody', tie: 'nobody' } };
 
 const goesOut = (rules: Rules, handPips: number[], seating = three) =>
   roundEnd(rules, seating, { out: handPips.indexOf(0), handPips, leader: 0 });
@@ -57,7 +57,7 @@ describe('who wins a blocked round', () => {
   test('round.blocked: nobody means no winner, whatever the hands', () => {
     const rules: Rules = { ...draw, round: { blocked: 'nobody', tie: 'nobody' } };
     expect(blocked(rules, [4, 9, 12])).toMatchObject({ winners: [], winningSeat: null, tied: false });
-    expect(blocked(ownPips, [4, 4, 12])).toMatchObject({ winners: [], tied: false, scores: [4, 4, 12] });
+    expect(blocked(ownHands, [4, 4, 12])).toMatchObject({ winners: [], tied: false, scores: [4, 4, 12] });
   });
 
   test('round.tie: nobody: equal lowest hands win nothing', () => {
@@ -129,7 +129,7 @@ describe('partners: seats 0 and 2 against 1 and 3', () => {
   });
 
   test('each side writes down both its hands', () => {
-    expect(goesOut(ownPips, [0, 5, 30, 6], pairs).scores).toEqual([30, 11]);
+    expect(goesOut(ownHands, [0, 5, 30, 6], pairs).scores).toEqual([30, 11]);
   });
 });
 

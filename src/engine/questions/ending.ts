@@ -26,17 +26,19 @@ export interface EndingAnswers {
   readonly outIsReduced: boolean;
   /** What the winner of a block gets changes with what the opponents hold. */
   readonly blockCountsHands: boolean;
-  /** One pip more in the winner's own hand at a block: points it brings (1), takes away (-1), or nothing (0). */
-  readonly ownPip: number;
+  /** What the winner of a block holds brings points (1), takes them away (-1), or does neither (0). */
+  readonly ownHand: number;
   /** What a partner holds changes what going out brings; what the winner of a block gets. */
   readonly partnerCountsOut: boolean;
   readonly partnerCountsBlocked: boolean;
 }
 
-/** Pips of a blocked round by seat: the player's are the fewest, by more than one. */
-const BLOCKED = [4, 9, 12, 15, 18, 21, 24, 27, 30, 33];
-/** Pips left when the player has gone out. */
-const OUT = [0, 11, 5, 8, 14, 17, 20, 23, 26, 29];
+/** Pips of a blocked round by seat: the player's are the fewest, by more than what is added to see whether it counts. */
+const BLOCKED = [4, 49, 52, 55, 58, 61, 64, 67, 70, 73];
+/** Pips left when the player has gone out, of which rounding changes nothing. */
+const OUT = [0, 40, 20, 60, 80, 100, 120, 140, 160, 180];
+/** Enough pips to be felt in points that are rounded. */
+const MORE = 20;
 
 /** Asks the engine how rounds at this table are won and scored. */
 export function endingAnswers(asked: Asked): EndingAnswers {
@@ -54,12 +56,12 @@ export function endingAnswers(asked: Asked): EndingAnswers {
     outScores: won.scores.some((score) => score > 0),
     blockScores: blocked.scores.some((score) => score > 0),
     losersScore: won.scores.some((score, side) => score > 0 && !won.winners.includes(side)),
-    outCountsHands: outWith(oneMore(OUT, 1)) !== points(won),
+    outCountsHands: outWith(withMore(OUT, 1)) !== points(won),
     outIsReduced: points(won) < held(asked, OUT),
-    blockCountsHands: blockWith(oneMore(BLOCKED, 1)) !== points(blocked),
-    ownPip: blockWith(oneMore(BLOCKED, PLAYER)) - points(blocked),
-    partnerCountsOut: asked.seating.partners && outWith(oneMore(OUT, 2)) !== points(won),
-    partnerCountsBlocked: asked.seating.partners && blockWith(oneMore(BLOCKED, 2)) !== points(blocked),
+    blockCountsHands: blockWith(withMore(BLOCKED, 1)) !== points(blocked),
+    ownHand: Math.sign(blockWith(withMore(BLOCKED, PLAYER)) - points(blocked)),
+    partnerCountsOut: asked.seating.partners && outWith(withMore(OUT, 2)) !== points(won),
+    partnerCountsBlocked: asked.seating.partners && blockWith(withMore(BLOCKED, 2)) !== points(blocked),
   };
 }
 
@@ -68,8 +70,8 @@ export function ended({ rules, seating }: Asked, out: number | null, pips: reado
   return roundEnd(rules, seating, { out, handPips: pips.slice(0, seating.players), leader: PLAYER });
 }
 
-function oneMore(pips: readonly number[], seat: number): readonly number[] {
-  return pips.map((count, index) => (index === seat ? count + 1 : count));
+function withMore(pips: readonly number[], seat: number): readonly number[] {
+  return pips.map((count, index) => (index === seat ? count + MORE : count));
 }
 
 /** What the opponents of the player hold. */

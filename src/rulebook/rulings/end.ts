@@ -134,7 +134,7 @@ function outRulings(judge: Judge): readonly Ruling[] {
     case 'opponents':
     case 'opponents-minus-own':
     case 'all-hands':
-      return asked(ending.ownPip < 0 && answer('out-minus', source, ending.outIsReduced, 'holds-none'));
+      return asked(ending.ownHand < 0 && answer('out-minus', source, ending.outIsReduced, 'holds-none'));
     default:
       return unreachable(out);
   }
@@ -150,7 +150,7 @@ function partnerRulings(judge: Judge): readonly Ruling[] {
   return asked(
     answer('add-points', ['partners', rules.partners], sideCount(partners.seating) === 2, 'always'),
     out.kind !== 'nothing' && answer('partner-pips', worthSource('out', judge), counts, out.kind),
-    together.ownPip < 0 &&
+    together.ownHand < 0 &&
       answer(
         'minus-partner',
         ['round.blocked', rules.round.blocked],

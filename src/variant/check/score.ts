@@ -95,13 +95,13 @@ export function checkWorth(
     return round;
   }
   if (COMPARED[round.blocked] === null) return round;
-  const ownPips = isForEverySide(score.blocked);
-  const idle = ownPips || !scoresAnything(worthOf(score.blocked));
+  const ownHands = isForEverySide(score.blocked);
+  const idle = ownHands || !scoresAnything(worthOf(score.blocked));
   if (idle && !NEEDS_WINNER[later.blocked]) {
     findings.refuse('round.winner-idle', {}, ['round', 'blocked'], ROUND, ['lead', 'later'], ['match']);
   }
   if (!idle && TIE_SHARED[round.tie]) findings.refuse('round.tie-shared', {}, ['round', 'tie'], ROUND);
-  if (!ownPips) return round;
+  if (!ownHands) return round;
   findings.dead(['round', 'tie'], 'round.tie-idle');
   return { blocked: round.blocked, tie: 'nobody' };
 }

@@ -103,28 +103,28 @@ describe('what a round brings, counted by hand', () => {
     [
       'nothing',
       { kind: 'nothing' },
-      { outScores: false, blockScores: false, outCountsHands: false, blockCountsHands: false, ownPip: 0 },
+      { outScores: false, blockScores: false, outCountsHands: false, blockCountsHands: false, ownHand: 0 },
     ],
     [
       'the opponents',
       { kind: 'opponents' },
-      { outScores: true, blockScores: true, outCountsHands: true, blockCountsHands: true, ownPip: 0 },
+      { outScores: true, blockScores: true, outCountsHands: true, blockCountsHands: true, ownHand: 0 },
     ],
     [
       'the opponents less one\u2019s own',
       { kind: 'opponents-minus-own' },
-      { outScores: true, outIsReduced: false, blockCountsHands: true, ownPip: -1 },
+      { outScores: true, outIsReduced: false, blockCountsHands: true, ownHand: -1 },
     ],
-    ['all hands', { kind: 'all-hands' }, { outScores: true, blockCountsHands: true, ownPip: 1 }],
+    ['all hands', { kind: 'all-hands' }, { outScores: true, blockCountsHands: true, ownHand: 1 }],
     [
       'each their own',
       { kind: 'each-own-pips' },
-      { outScores: true, losersScore: true, outCountsHands: false, blockCountsHands: false, ownPip: 1 },
+      { outScores: true, losersScore: true, outCountsHands: false, blockCountsHands: false, ownHand: 1 },
     ],
     [
       'five points',
       { kind: 'fixed', points: 5 },
-      { outScores: true, blockScores: true, outCountsHands: false, blockCountsHands: false, ownPip: 0 },
+      { outScores: true, blockScores: true, outCountsHands: false, blockCountsHands: false, ownHand: 0 },
     ],
   ])('%s', (_, way, expected) => {
     expect(endingAnswers({ rules: scored(way), seating: three })).toMatchObject(expected);
