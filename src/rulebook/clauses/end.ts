@@ -106,13 +106,15 @@ function comparedSides(rules: Rules, scope: Scope): string {
 export function scoreSection(rules: Rules, scope: Scope, writer: Writer): Section {
   const { out, blocked } = rules.score;
   if (!hasPoints(rules)) {
-    return section(writer, 'score', points(point(writer.rule('score.round', 'nothing'))));
+    return section(writer, 'score', [
+      { name: 'no-points', sentences: [writer.rule('score.round', 'nothing')] },
+    ]);
   }
   const same = sameWay(out, blocked);
   const row = (end: 'out' | 'blocked', way: ScoreWay): Point => {
     const rule = same ? 'score.round' : (`score.round.${end}` as const);
     const text = scoreSentence(rules, scope, rule, end, way, writer);
-    return { sentences: [text] };
+    return { name: end, sentences: [text] };
   };
   return section(
     writer,

@@ -7,7 +7,7 @@ export type FileKey = Dotted<KeyUnder<'key'>>;
 type Dotted<Key extends string> = Key extends `${infer Head}-${infer Rest}` ? `${Head}.${Dotted<Rest>}` : Key;
 
 /** Which rule a sentence states: its key in a variant file, or the name of what holds in every game. */
-type RuleKey = FileKey | `always.${KeyUnder<'always'> | 'example'}`;
+export type RuleKey = FileKey | `always.${KeyUnder<'always'> | 'example'}`;
 
 /** The values of a rule that have a sentence under it: `KeyUnder<'rule.draw.when'>`, but not what stands deeper. */
 type SaidValue<Rule extends string> =
@@ -24,8 +24,13 @@ export interface Sentence {
   readonly text: string;
 }
 
+/** Points that others look for: what a round is worth that ended so, or that there are no points. */
+type PointName = 'out' | 'blocked' | 'no-points';
+
 /** What stands together on a sheet: one bullet of one or several sentences. */
 export interface Point {
+  /** What other sheets find it by. */
+  readonly name?: PointName;
   readonly sentences: readonly Sentence[];
   /** Shown as a row of the section's table instead of a bullet. */
   readonly cells?: readonly string[];
@@ -109,6 +114,11 @@ export function writerOf(words: Words): Writer {
 /** A bullet of these sentences; undefined ones can't apply and are left out. */
 export function point(...sentences: readonly (Sentence | undefined)[]): Point {
   return { sentences: sentences.filter((sentence) => sentence !== undefined) };
+}
+
+/** The point of a name in a section, where it has one. */
+export function pointNamed(section: Section, name: PointName): Point | undefined {
+  return section.points.find((entry) => entry.name === name);
 }
 
 /** Drops bullets that say nothing. */

@@ -39,7 +39,8 @@ export function needSection(rules: Rules, scope: Scope, writer: Writer): Section
   );
 }
 
-function setSentence(rules: Rules, writer: Writer): Sentence {
+/** Which tiles are needed. */
+export function setSentence(rules: Rules, writer: Writer): Sentence {
   const { highest, without } = rules.set;
   const tiles = tilesOf(rules);
   const name = setNameOf(highest);

@@ -1,10 +1,11 @@
+import { unreachable } from '../../problem.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { Point, Section, Sentence } from '../clauses/sentence.js';
 import { shortCount } from './count.js';
 import type { ShownScore } from './shown.js';
 
-/** The scoring with computed examples after the sentence they belong to; without points, after all of them. */
+/** The scoring with computed examples after the sentence they belong to; without points, after the one that says so. */
 export function withCounts(
   part: Section,
   scores: readonly ShownScore[],
@@ -15,12 +16,22 @@ export function withCounts(
     scores
       .filter((score) => score.end.kind === kind)
       .map((score) => ({ rule: 'always.example', value: 'always', text: shortCount(rules, score, words) }));
-  const [out, blocked, ...rest] = part.points;
-  const add = (entry: Point, ...more: readonly Sentence[]) => ({
+  const examplesOf = ({ name }: Point): readonly Sentence[] => {
+    switch (name) {
+      case 'out':
+      case 'blocked':
+        return counted(name);
+      case 'no-points':
+        return [...counted('out'), ...counted('blocked')];
+      case undefined:
+        return [];
+      default:
+        return unreachable(name);
+    }
+  };
+  const points = part.points.map((entry) => ({
     ...entry,
-    sentences: [...entry.sentences, ...more],
-  });
-  if (out === undefined) return part;
-  if (blocked === undefined) return { ...part, points: [add(out, ...counted('out'), ...counted('blocked'))] };
-  return { ...part, points: [add(out, ...counted('out')), add(blocked, ...counted('blocked')), ...rest] };
+    sentences: [...entry.sentences, ...examplesOf(entry)],
+  }));
+  return { ...part, points };
 }

@@ -8,7 +8,7 @@ import { BLACK, type Mark, type Mm } from '../../layout/page/page.js';
 import { moved } from '../../layout/page/place.js';
 import { baseline, lineHeight } from '../../layout/type/strip.js';
 import { writerOf } from '../../rulebook/clauses/sentence.js';
-import { needSection } from '../../rulebook/clauses/setup.js';
+import { setSentence } from '../../rulebook/clauses/setup.js';
 import { type DealRow, dealRow, tilesOf } from '../../rulebook/scope.js';
 import type { KeyBlocks, KeyPart } from './part.js';
 
@@ -29,13 +29,13 @@ const scaled = (scale: number) => ({
 export function setBlocks(part: KeyPart): KeyBlocks {
   const { checked, scope, words } = part.request;
   const tiles = tilesOf(checked.rules);
-  const [set] = needSection(checked.rules, scope, writerOf(words)).points[0]?.sentences ?? [];
+  const set = setSentence(checked.rules, writerOf(words));
   const most = Math.floor(part.width / scaled(part.scale).cell);
   const perRow = Math.ceil(tiles.length / Math.ceil(tiles.length / most));
   const rows = Math.ceil(tiles.length / perRow);
   return new HostOnly<readonly Block[]>([
     { kind: 'heading', level: 2, text: words.say('host-key.set.title') },
-    { kind: 'paragraph', text: set?.text ?? '' },
+    { kind: 'paragraph', text: set.text },
     {
       kind: 'paragraph',
       text: words.say('host-key.set.intro', { tiles: tiles.length, pips: pipTotal(tiles) }),

@@ -3,7 +3,14 @@ import type { Mm } from '../../layout/page/page.js';
 import type { Setting } from '../../layout/type/strip.js';
 import { choiceSentences } from '../../rulebook/clauses/clauses.js';
 import { endSection, matchSection, scoreSection } from '../../rulebook/clauses/end.js';
-import { type Point, type Section, type Sentence, writerOf } from '../../rulebook/clauses/sentence.js';
+import {
+  type Point,
+  pointNamed,
+  type RuleKey,
+  type Section,
+  type Sentence,
+  writerOf,
+} from '../../rulebook/clauses/sentence.js';
 import { turnSection } from '../../rulebook/clauses/turn.js';
 import { countText } from '../../rulebook/played/count.js';
 import { examplesFor, type ShownScore } from '../../rulebook/played/shown.js';
@@ -49,33 +56,29 @@ function endOf({ end }: ShownScore): LogEnd {
   return end.kind === 'out' ? 'out' : end.tied ? 'tie' : 'blocked';
 }
 
-/** What the rules say of a round that ended so; going out comes first in the section on scoring, then a blocked round. */
+/** What the rules say of a round that ended so: what it is worth, or who wins it. */
 function worthText(end: LogEnd, { checked, scope, words }: SheetRequest): Rich {
   const { rules } = checked;
   const writer = writerOf(words);
-  const worth = scoreSection(rules, scope, writer).points.filter(tellsWorth).map(textOf);
+  const scoring = scoreSection(rules, scope, writer);
   const ends = sentencesIn(endSection(rules, scope, writer));
-  const said = (rule: string) =>
+  const said = (rule: RuleKey) =>
     ends
       .filter((sentence) => sentence.rule === rule)
       .map(({ text }) => text)
       .join(' ');
   switch (end) {
     case 'out':
-      return worth[0] ?? '';
+      return textOf(pointNamed(scoring, 'out') ?? pointNamed(scoring, 'no-points'));
     case 'blocked':
-      return worth[1] ?? said('round.blocked');
+      return textOf(pointNamed(scoring, 'blocked')) || said('round.blocked');
     case 'tie':
       return said('round.tie');
   }
 }
 
-function tellsWorth(point: Point): boolean {
-  return point.sentences.some(({ rule }) => rule.startsWith('score.round') || rule === 'round.blocked');
-}
-
-function textOf(point: Point): Rich {
-  return point.sentences.map(({ text }) => text).join(' ');
+function textOf(point: Point | undefined): Rich {
+  return (point?.sentences ?? []).map(({ text }) => text).join(' ');
 }
 
 /** What else is argued about when points are written down: how pips count, when the match is won, what may be agreed. */
@@ -86,7 +89,7 @@ export function scoringNotes(request: SheetRequest): readonly Block[] {
   const lines = [
     sentencesIn(endSection(rules, scope, writer)).filter((sentence) => sentence.rule === 'always.pips'),
     ...scoreSection(rules, scope, writer)
-      .points.filter((point) => !tellsWorth(point))
+      .points.filter((point) => point.name === undefined)
       .map((point) => point.sentences),
     firstOfEachRule(sentencesIn(matchSection(rules, scope, writer))),
   ];
