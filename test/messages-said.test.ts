@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { variantJsonSchema } from '../src/rulebook/schema/json-schema.js';
+import { messagesIn } from './support/languages.js';
+import { saidMessages } from './support/said-messages.js';
+import { english } from './support/shipped.js';
+
+/** The messages that are looked up by paths of the schema, in the schema for editors. */
+function saidInSchema(): ReadonlySet<string> {
+  const keys = new Set<string>();
+  variantJsonSchema({
+    ...english,
+    lookUp(key, params) {
+      keys.add(key);
+      return english.lookUp(key, params);
+    },
+  });
+  return keys;
+}
+
+/** The names of people whom nobody named, which are looked up by the number of a seat. */
+const NAMES = /^names\.(?:[1-9]|10)$/;
+
+test('the program says every message there is', () => {
+  const { keys, written } = saidMessages();
+  const schema = saidInSchema();
+  // A type that is made of the keys themselves has each of them, so its words have to stand somewhere else too.
+  const isWritten = (key: string) =>
+    key.split(/[.-]/).every((word) => written.has(word) || /^\d+$/.test(word));
+  const isSaid = (key: string) => (keys.has(key) && isWritten(key)) || schema.has(key) || NAMES.test(key);
+  expect(Object.keys(messagesIn('en')).filter((key) => !isSaid(key))).toEqual([]);
+});
