@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** `npm test` runs covering samples; `npm run test:full` (`--mode full`) every case, and the files that are long as a whole. */
 export default defineConfig(({ mode }) => ({
   test: {
+    name: mode === 'full' ? 'full' : 'quick',
     include: ['test/**/*.test.ts'],
     exclude: mode === 'full' ? [] : ['test/**/*.full.test.ts'],
     env: { TESTS: mode === 'full' ? 'full' : 'quick' },

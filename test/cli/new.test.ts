@@ -5,6 +5,7 @@ import { rulesData } from '../../src/variant/data.js';
 import { loadVariant } from '../../src/variant/load.js';
 import { ruleValues } from '../../src/variant/schema/schema.js';
 import { english, shipped, variantOf } from '../support/shipped.js';
+import { some } from '../support/thorough.js';
 import { contents, ownFolder, put, run } from './support.js';
 
 /** The lines of a started file that a host may switch on: a `#` right before a key. */
@@ -54,7 +55,7 @@ function withValue(line: Record<string, unknown>, key: string, value: unknown): 
 const GAMES = ['block', 'double-three-chain', 'draw', 'family-draw', 'penalty-draw'];
 
 describe('a started file', () => {
-  test.each([...shipped.keys()])(
+  test.each(some([...shipped.keys()], 3))(
     'has a line for every rule of its parent, each of which can be switched on alone and changes nothing: %s',
     async (parent) => {
       const text = utf8(await startedFrom(parent));
@@ -78,7 +79,7 @@ describe('a started file', () => {
     },
   );
 
-  test.each(GAMES)(
+  test.each(some(GAMES, 4))(
     'takes each other value in place of the one there, or says what clashes: %s',
     async (parent) => {
       const text = utf8(await startedFrom(parent));

@@ -49,6 +49,7 @@ const table = covering(
   [...shipped.keys()].flatMap((game) =>
     languages.flatMap((language) => ['a4', 'letter'].map((paper) => [game, language, paper] as const)),
   ),
+  12,
 );
 
 describe.each(languages.map((language) => [language]))('in %s', (language) => {

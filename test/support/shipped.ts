@@ -33,12 +33,23 @@ export const shipped = filesIn('variants');
 /** Small games made for tests, one for each rule value that no shipped game has, by name. */
 export const scenarios = filesIn('test/scenarios');
 
+/** What was worked out for a game with house rules, kept: nothing can change what comes of it. */
+function keeping<T extends object>(work: (id: string, settings: readonly string[]) => T) {
+  const kept = new Map<string, T>();
+  return (id: string, settings: readonly string[] = []): T => {
+    const key = JSON.stringify([id, ...settings]);
+    const value = kept.get(key) ?? work(id, settings);
+    kept.set(key, value);
+    return value;
+  };
+}
+
 /** Loads a game, shipped or a scenario, with house rules as on the command line. */
-export function load(id: string, settings: readonly string[] = []): Result<Variant> {
+export const load = keeping((id, settings): Result<Variant> => {
   const file = shipped.get(id) ?? scenarios.get(id);
   if (!file) throw new Error(`no game ${id}`);
   return loadVariant(file, (name) => shipped.get(name), settings);
-}
+});
 
 /** Loads a game that must be right. */
 export function variantOf(id: string, settings: readonly string[] = []): Variant {
@@ -46,9 +57,9 @@ export function variantOf(id: string, settings: readonly string[] = []): Variant
 }
 
 /** Loads a game and replays its examples; both must be right. */
-export function checkedOf(id: string, settings: readonly string[] = []): CheckedVariant {
-  return valueIn(prepare(variantOf(id, settings)), id);
-}
+export const checkedOf = keeping(
+  (id, settings): CheckedVariant => valueIn(prepare(variantOf(id, settings)), id),
+);
 
 /** The value of a result that must be good. */
 export function valueIn<T>(result: Result<T>, what: string): T {

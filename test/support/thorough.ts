@@ -6,12 +6,17 @@ export function runs(all: number): number {
   return thorough ? all : Math.ceil(all / 10);
 }
 
+/** All of a list, or in a quick run the last of it, which may be new, and every so many-th before. */
+export function some<Item>(items: readonly Item[], step: number): readonly Item[] {
+  return thorough ? items : items.filter((_, index) => (items.length - 1 - index) % step === 0);
+}
+
 /**
  * All rows of a table, or in a quick run those on every so many-th of its diagonals: each column's values are numbered
  * as they come, and a row stays where its numbers add up to a multiple of `step`. A value that would be left out comes
  * in with its first row. So every value is met, beside other values each time, and the choice is the same every time.
  */
-export function covering<Row extends readonly unknown[]>(rows: readonly Row[], step = 6): readonly Row[] {
+export function covering<Row extends readonly unknown[]>(rows: readonly Row[], step: number): readonly Row[] {
   if (thorough) return rows;
   const numbers: Map<unknown, number>[] = [];
   const sums = rows.map((row) =>

@@ -34,8 +34,16 @@ export function languages(): readonly string[] {
   return namesOfYaml(join(places.templates, 'words'));
 }
 
-/** Everything the program can say in one of `languages()`. */
-export async function wordsFor(language: string): Promise<Words> {
+const spoken = new Map<string, Promise<Words>>();
+
+/** Everything the program can say in one of `languages()`, read once. */
+export function wordsFor(language: string): Promise<Words> {
+  const words = spoken.get(language) ?? readWords(language);
+  spoken.set(language, words);
+  return words;
+}
+
+async function readWords(language: string): Promise<Words> {
   const [{ readMessages }, { wordsOf }] = await Promise.all([
     import('../../words/file.js'),
     import('../../words/words.js'),

@@ -9,14 +9,22 @@ import type { DrawnPage } from '../../support/drawn.js';
 import { cutMarksOf, FINE, hull, linesOf, middleOf, near, tilesIn } from '../../support/printed-tiles.js';
 import { objectsOf } from '../../support/read-pdf.js';
 import { fonts, templates } from '../../support/setup.js';
+import { covering } from '../../support/thorough.js';
 import { printedTiles, tilesOn } from '../../support/tile-sheets.js';
 
 const formsOf = (page: DrawnPage | undefined) =>
   (page?.drawn ?? []).filter(({ kind, role }) => kind === 'form' && role === 'Artifact');
 const placesOf = (page: DrawnPage | undefined) => (page ? tilesIn(page).map(({ place }) => place) : []);
 
-describe.each(Object.entries(templates.tiles))('tiles of the size %s', (_, size) => {
-  test.each(['a4', 'letter'])('measure that on %s, to a hundredth of a millimetre', async (paper) => {
+const sizes = covering(
+  Object.keys(templates.tiles).flatMap((name) => ['a4', 'letter'].map((paper) => [name, paper] as const)),
+  2,
+);
+
+describe.each(Object.entries(templates.tiles))('tiles of the size %s', (name, size) => {
+  const papers = sizes.filter(([of]) => of === name).map(([, paper]) => paper);
+
+  test.each(papers)('measure that on %s, to a hundredth of a millimetre', async (paper) => {
     const { pages } = await printedTiles({ game: 'double-three-chain', paper, options: { size } });
     const tiles = pages.filter((__, index) => index % 2 === 0).flatMap(tilesIn);
     expect(tiles).toHaveLength(10);
