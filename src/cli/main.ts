@@ -58,7 +58,7 @@ export async function runIn(world: World, argv: readonly string[]): Promise<Stat
 }
 
 function tellText(asked: Asked & { readonly text: string }, world: World): Status {
-  if (asked.kind === 'nothing') {
+  if (asked.kind === 'no-command') {
     world.err.write(asked.text);
     return STATUS.usage;
   }

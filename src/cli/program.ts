@@ -19,7 +19,7 @@ export type Asked =
     }
   | { readonly kind: 'text'; readonly text: string }
   /** No command at all: the help, but not as a result. */
-  | { readonly kind: 'nothing'; readonly text: string };
+  | { readonly kind: 'no-command'; readonly text: string };
 
 /** Reads a command line. One that is wrong whatever the files hold is thrown as a `Stop`. */
 export function readCommandLine(argv: readonly string[], version: string, words: Words, world: World): Asked {
@@ -80,7 +80,7 @@ export function readCommandLine(argv: readonly string[], version: string, words:
     });
   if (argv.length === 0) {
     program.outputHelp();
-    return { kind: 'nothing', text: texts.join('') };
+    return { kind: 'no-command', text: texts.join('') };
   }
   try {
     program.parse(argv, { from: 'user' });

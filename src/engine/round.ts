@@ -7,15 +7,7 @@ import type { Refusal } from '../variant/variant.js';
 import { Boneyard } from './boneyard.js';
 import { DRAW, KEEP, PASS, playCode, tileOfCode } from './codes.js';
 import { deal } from './deal.js';
-import {
-  type DrawState,
-  drawsOne,
-  mayDraw,
-  mayKeep,
-  refusalOfDraw,
-  refusalOfKeep,
-  refusalOfPass,
-} from './drawing.js';
+import { type DrawState, mayDraw, mayKeep, refusalOfDraw, refusalOfKeep, refusalOfPass } from './drawing.js';
 import { Hands } from './hands.js';
 import type { LeadFound } from './lead.js';
 import { Line } from './line.js';
@@ -208,9 +200,9 @@ export class Round {
     let count = this.fillPlays(into);
     if (this.#line.length === 0) return count;
     const state = this.#drawState(count > 0);
-    const draws = mayDraw(this.rules.draw, state);
+    const draws = mayDraw(this.#table.drawing, state);
     if (draws) into[count++] = DRAW;
-    if (mayKeep(this.rules.draw, state)) into[count++] = KEEP;
+    if (mayKeep(this.#table.drawing, state)) into[count++] = KEEP;
     if (!state.fits && !draws) into[count++] = PASS;
     return count;
   }
@@ -230,7 +222,7 @@ export class Round {
 
   /** Whether a player without any tile that fits may draw now; who may not, passes. */
   get stuckMayDraw(): boolean {
-    return mayDraw(this.rules.draw, this.#drawState(false));
+    return mayDraw(this.#table.drawing, this.#drawState(false));
   }
 
   /** Makes a move, or says which rule forbids it and leaves everything as it was. */
@@ -267,11 +259,11 @@ export class Round {
     const state = this.#drawState(this.#anyFits);
     switch (move.kind) {
       case 'draw':
-        return refusalOfDraw(this.rules.draw, state);
+        return refusalOfDraw(this.#table.drawing, state);
       case 'keep':
-        return refusalOfKeep(this.rules.draw, state);
+        return refusalOfKeep(this.#table.drawing, state);
       case 'pass':
-        return refusalOfPass(this.rules.draw, state);
+        return refusalOfPass(this.#table.drawing, state);
       default:
         return unreachable(move);
     }
@@ -296,8 +288,8 @@ export class Round {
     this.#hands.add(this.#turn, tile);
     this.#drawn++;
     if (tileFits(tile, this.#line, this.#wild)) this.#drawnFits = true;
-    // One tile was drawn and still nothing fits: the turn is over, and it was no pass.
-    else if (drawsOne(this.rules.draw) && !this.#anyFits) this.#endTurn();
+    // All that may be drawn in a turn was, and still nothing fits: the turn is over, and it was no pass.
+    else if (this.#drawn >= this.#table.drawing.most && !this.#anyFits) this.#endTurn();
   }
 
   get #anyFits(): boolean {

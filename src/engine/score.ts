@@ -1,7 +1,9 @@
 import { unreachable } from '../problem.js';
+import { TIE_SHARED } from '../variant/meaning/end.js';
+import { sideCount, sideOf } from '../variant/meaning/seats.js';
 import type { Rules, Seating } from '../variant/rules.js';
 import { type Worth, worthOf } from '../variant/worth.js';
-import { sideCount, sideOf, turnsAfter } from './seats.js';
+import { turnsAfter } from './seats.js';
 import type { RoundEnd } from './types.js';
 
 /** What is on the table when a round has ended. */
@@ -82,7 +84,7 @@ function blockedWinners(
   const winners: number[] = [];
   for (let side = 0; side < compared.length; side++) if (compared[side] === lowest) winners.push(side);
   const tied = winners.length > 1;
-  return { winners: tied && rules.round.tie === 'nobody' ? [] : winners, compared: lowest, tied };
+  return { winners: tied && !TIE_SHARED[rules.round.tie] ? [] : winners, compared: lowest, tied };
 }
 
 /** The seat of the winning side with the lowest hand; between equal partners the one whose turn came first. */

@@ -139,22 +139,20 @@ function dealSentences({ checked: { rules }, scope }: ComparedGame, words: Words
     });
 }
 
+/** Topics that all sentences under one key of the file belong to. */
+const WHOLE = ['set', 'players', 'partners', 'direction', 'draw', 'match'] as const;
+
 /** The topic that a sentence belongs to; what holds always, sums up, or warns of mistakes belongs to none. */
 function topicOf(section: SectionId, { rule }: Sentence): Topic | undefined {
   if (section === 'goal' || section === 'mistakes' || rule.startsWith('always.')) return undefined;
   if (section === 'score') return 'score';
   const [top, key] = rule.split('.');
+  const whole = WHOLE.find((topic) => topic === top);
+  if (whole) return whole;
   switch (top) {
     case 'deal':
       // Told seating by seating, whatever form the sheet gives it.
       return undefined;
-    case 'set':
-    case 'players':
-    case 'partners':
-    case 'direction':
-    case 'draw':
-    case 'match':
-      return top;
     case 'lead':
       return key === 'later' ? 'later' : 'lead';
     case 'line':

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 
 /** What stands at a path; a link is never followed. */
-type Kind = 'file' | 'folder' | 'other' | 'nothing';
+type Kind = 'file' | 'folder' | 'other' | 'absent';
 
 /** The few things a kit's folder needs done, each of which throws the system's error. Tests put one that fails in its place. */
 export interface Disk {
@@ -35,7 +35,7 @@ export interface Disk {
 export const realDisk: Disk = {
   kind: (path) => {
     const found = lstatSync(path, { throwIfNoEntry: false });
-    if (!found) return 'nothing';
+    if (!found) return 'absent';
     return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
   },
   names: (folder) => readdirSync(folder).sort(),

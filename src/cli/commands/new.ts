@@ -60,7 +60,7 @@ function extendsText({ name, folder }: FoundVariant, world: World): string {
 function writeNew({ disk, folder }: World, file: string, text: string): void {
   const path = join(folder, file);
   const stop = (problem: Problem) => new Stop(STATUS.unwritten, [problem]);
-  if (disk.kind(path) !== 'nothing') throw stop({ code: 'cli.exists', params: { path: file } });
+  if (disk.kind(path) !== 'absent') throw stop({ code: 'cli.exists', params: { path: file } });
   try {
     disk.write(path, new TextEncoder().encode(text));
   } catch (failure) {
@@ -78,7 +78,7 @@ function writeNew({ disk, folder }: World, file: string, text: string): void {
 function writeSchema(world: World, file: string, text: string): readonly Problem[] {
   const { disk, folder } = world;
   const path = join(folder, SCHEMA_FILE);
-  if (disk.kind(path) === 'nothing') {
+  if (disk.kind(path) === 'absent') {
     try {
       writeNew(world, SCHEMA_FILE, text);
     } catch (failure) {

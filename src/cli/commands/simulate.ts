@@ -5,6 +5,7 @@ import { expectationDetail } from '../../rulebook/played/expectation-detail.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import type { Scope } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { isOneRound } from '../../variant/meaning/end.js';
 import type { Seating } from '../../variant/rules.js';
 import { visible } from '../../words/told.js';
 import { STATUS } from '../base/status.js';
@@ -66,10 +67,9 @@ function simulationData({ id, rules }: CheckedVariant, expectations: readonly Ex
       passes: one.passes,
       points: one.points,
     })),
-    match:
-      rules.match.kind === 'one-round'
-        ? null
-        : Object.fromEntries(expectations.map(({ seating, matchRounds }) => [rowName(seating), matchRounds])),
+    match: isOneRound(rules.match)
+      ? null
+      : Object.fromEntries(expectations.map(({ seating, matchRounds }) => [rowName(seating), matchRounds])),
   };
 }
 

@@ -24,7 +24,7 @@ export interface Settings {
 export async function readSettings(world: World): Promise<Result<Settings>> {
   const path = join(world.folder, SETTINGS_FILE);
   const none = { options: {}, spots: {} };
-  if (world.disk.kind(path) === 'nothing') return good(none);
+  if (world.disk.kind(path) === 'absent') return good(none);
   const text = readTextFile(path, SETTINGS_FILE);
   if (!text.ok) return text;
   const { readYaml } = await import('../../yaml/read.js');

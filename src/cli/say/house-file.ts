@@ -76,9 +76,15 @@ function explained(key: string, words: Words): readonly string[] {
   return lines;
 }
 
+/** How values are called that stand for all of a kind. */
+const KINDS: ReadonlyMap<string, 'value.number' | 'value.tile'> = new Map([
+  ['n', 'value.number'],
+  ['tile', 'value.tile'],
+]);
+
 function valueName(value: string, words: Words): string {
-  if (value === 'n') return words.say('value.number');
-  return value === 'tile' ? words.say('value.tile') : value;
+  const kind = KINDS.get(value);
+  return kind ? words.say(kind) : value;
 }
 
 /** A comment, its lines after the first further in. */

@@ -45,8 +45,8 @@ export interface Writing {
 /** Leads back from a run that was killed between the two renames: the folder it had put aside is the kit. */
 export function restoreKit(disk: Disk, target: Target): void {
   const { home, aside } = placesOf(target);
-  if (disk.kind(aside) === 'nothing') return;
-  if (disk.kind(home) === 'nothing') disk.rename(aside, home);
+  if (disk.kind(aside) === 'absent') return;
+  if (disk.kind(home) === 'absent') disk.rename(aside, home);
   // Both there: that run had finished but for tidying up, and had copied all foreign files.
   else disk.remove(aside);
 }
@@ -117,7 +117,7 @@ function placesOf({ out, kit }: Target): { home: string; fresh: string; aside: s
 }
 
 function swap(disk: Disk, { home, fresh, aside }: { home: string; fresh: string; aside: string }): void {
-  const replaces = disk.kind(home) !== 'nothing';
+  const replaces = disk.kind(home) !== 'absent';
   if (replaces) disk.rename(home, aside);
   try {
     disk.rename(fresh, home);

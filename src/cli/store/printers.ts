@@ -40,7 +40,7 @@ export function readPrinters({ settings, disk }: World): Result<ReadonlyMap<stri
   const printers = new Map<string, Printer>();
   if (settings === undefined) return good(printers);
   const path = join(settings, PRINTERS_FILE);
-  if (disk.kind(path) === 'nothing') return good(printers);
+  if (disk.kind(path) === 'absent') return good(printers);
   const text = readTextFile(path, path);
   if (!text.ok) return text;
   const file = readYaml(text.value, path);

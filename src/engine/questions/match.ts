@@ -1,3 +1,4 @@
+import { setRounds, targetsOf } from '../../variant/meaning/end.js';
 import { rowFor } from '../../variant/rules.js';
 import { matchAfter } from '../match.js';
 import { sideCount } from '../seats.js';
@@ -28,8 +29,9 @@ export function matchAnswers(asked: Asked): MatchAnswers {
       ended(asked, PLAYER, [0, 5, 7, 9, 11, 13, 15, 17, 19, 21]),
     );
   const { match } = rules;
-  const target = match.kind === 'points' ? rowFor(match.points, seating) : 40;
-  const last = match.kind === 'rounds' ? match.rounds : 2;
+  const targets = targetsOf(match);
+  const target = targets ? rowFor(targets, seating) : 40;
+  const last = setRounds(match) ?? 2;
   const others = (ahead: number, rest: (side: number) => number) =>
     decided(
       sides.map((side) => (side === 0 ? ahead : rest(side))),

@@ -1,6 +1,7 @@
+import { tileName } from '../../domino/notation.js';
 import type { ParamsOf } from '../../messages.js';
 import { unreachable } from '../../problem.js';
-import { isBeforeDealing } from '../../variant/meaning/lead.js';
+import { isBeforeDealing, type Sought } from '../../variant/meaning/lead.js';
 import type { LeadWay, Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { Sentence, Writer } from './sentence.js';
@@ -9,6 +10,15 @@ import type { Sentence, Writer } from './sentence.js';
 export function leaderBeforeDealing(rules: Rules, writer: Writer): Sentence | undefined {
   const [way] = rules.lead.first;
   return way && isBeforeDealing(way) ? writer.rule('lead.first', way.kind) : undefined;
+}
+
+/** What is looked for, as sentences are filled with it: a certain tile by its name, or a double. */
+export function soughtParams(sought: Sought | null): {
+  readonly sought: 'tile' | 'double';
+  readonly tile: string;
+} {
+  const tile = sought?.tile ?? null;
+  return tile === null ? { sought: 'double', tile: '' } : { sought: 'tile', tile: tileName(tile) };
 }
 
 /** A way of finding the leader inside a sentence: what is done when the way before it found nobody. */

@@ -1,12 +1,11 @@
-import { tileName } from '../../domino/notation.js';
 import { unreachable } from '../../problem.js';
 import { drawingOf } from '../../variant/meaning/draw.js';
 import { blockHasWinner } from '../../variant/meaning/end.js';
-import { findsByTile, type Sought, soughtBefore, soughtBy } from '../../variant/meaning/lead.js';
+import { findsByTile, isFallback, soughtBefore, soughtBy } from '../../variant/meaning/lead.js';
 import { DIRECTION } from '../../variant/meaning/seats.js';
 import type { LaterWay, LeadRule, LeadWay, Rules } from '../../variant/rules.js';
 import { playerCounts, type Scope, sidesIn } from '../scope.js';
-import { insideText, leaderBeforeDealing } from './lead-ways.js';
+import { insideText, leaderBeforeDealing, soughtParams } from './lead-ways.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
@@ -27,10 +26,10 @@ function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
   return rules.lead.first.map((way, index) => {
     const here = soughtBy(way);
     // What `draw-until-held` draws for and what nobody had is what the ways before were looking for.
-    const missing = index === 0 ? here : soughtBefore(rules.lead.first, index);
-    const named = here?.tile ?? missing?.tile ?? null;
-    const sought = isNamed(missing) ? 'tile' : 'double';
-    const tile = named === null ? '' : tileName(named);
+    const { sought, tile: missing } = soughtParams(
+      index === 0 ? here : soughtBefore(rules.lead.first, index),
+    );
+    const tile = soughtParams(here).tile || missing;
     if (index === 0) return firstSentence(way, tile, writer);
     const then = insideText(way, { sought, tile, leave: drawingOf(rules.draw).leave }, writer.words);
     return writer.said('lead.first', way.kind, 'lead.first.if-nobody', {
@@ -43,24 +42,9 @@ function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
 
 /** The first way of all, in a sentence of its own; the others say what is done where it finds nobody. */
 function firstSentence(way: LeadWay, tile: string, writer: Writer): Sentence {
-  switch (way.kind) {
-    case 'draw-until-held':
-    case 'redeal':
-      throw new Error(`${way.kind} is no first way`);
-    case 'agreement':
-    case 'lot':
-    case 'drawn-tile':
-    case 'highest-double':
-    case 'heaviest-tile':
-    case 'tile':
-      return writer.said('lead.first', way.kind, `lead.first.${way.kind}`, { tile });
-    default:
-      return unreachable(way);
-  }
-}
-
-function isNamed(sought: Sought | null): boolean {
-  return sought !== null && sought.tile !== null;
+  const { kind } = way;
+  if (isFallback(kind)) throw new Error(`${kind} is no first way`);
+  return writer.said('lead.first', kind, `lead.first.${kind}`, { tile });
 }
 
 function withSentence(lead: LeadRule, writer: Writer): Sentence | undefined {

@@ -4,6 +4,8 @@ import { type Pips, pipsOf, type Tile } from '../../domino/tile.js';
 import type { Demonstration, Turn } from '../../engine/types.js';
 import { HostOnly } from '../../host-only.js';
 import { unreachable } from '../../problem.js';
+import { drawingOf } from '../../variant/meaning/draw.js';
+import { drawsForLead, turnsTilesUp } from '../../variant/meaning/lead.js';
 import type { LeadWay, Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { countText } from './count.js';
@@ -69,7 +71,7 @@ function reasonOf(rules: Rules, turn: Turn, ends: readonly Pips[], words: Words)
 }
 
 function passReason({ draw }: Rules, boneyard: number, words: Words): string | undefined {
-  if (draw.when === 'never') return undefined;
+  if (drawingOf(draw).most === 0) return undefined;
   return words.say('demo.nothing-to-draw', { left: boneyard });
 }
 
@@ -81,14 +83,14 @@ function leadText(rules: Rules, shown: Demonstration, name: NameOf, words: Words
   const drawn = lead.drawn.map((turn) => drawnText(turn, lead.by, name, words));
   const missed = ways
     .slice(0, found)
-    .flatMap((way) => [...(way.kind === 'draw-until-held' ? drawn : []), ...missedText(way, words)]);
-  const drew = lead.by.kind === 'drawn-tile' || lead.by.kind === 'draw-until-held';
+    .flatMap((way) => [...(drawsForLead(way) ? drawn : []), ...missedText(way, words)]);
+  const drew = turnsTilesUp(lead.by) || drawsForLead(lead.by);
   const tile = lead.tile === null ? '' : tileName(lead.tile);
   const text = words.say(`demo.lead.${lead.by.kind}`, {
     name: name(lead.seat),
     tile,
     with: lead.tile === null ? 'any' : 'that',
-    named: lead.by.kind === 'tile' ? tileName(lead.by.tile) : '',
+    named: 'tile' in lead.by ? tileName(lead.by.tile) : '',
   });
   return [...missed, ...(drew ? drawn : []), text].join(' ');
 }
@@ -117,7 +119,7 @@ function drawnText(turn: ReadonlyMap<number, Tile>, by: LeadWay, name: NameOf, w
   const each = [...turn].map(([seat, tile]) =>
     words.say('demo.turned', { name: name(seat), tile: tileName(tile), pips: pipsOf(tile) }),
   );
-  if (by.kind === 'drawn-tile') return words.say('demo.turn-up', { each });
+  if (turnsTilesUp(by)) return words.say('demo.turn-up', { each });
   return words.say('demo.draws', {
     name: name([...turn.keys()][0] as number),
     tile: tileName([...turn.values()][0] as Tile),

@@ -2,8 +2,8 @@ import { ended, endingAnswers } from '../../engine/questions/ending.js';
 import { talliedFor } from '../../engine/score.js';
 import { sideCount, sideOf } from '../../engine/seats.js';
 import { unreachable } from '../../problem.js';
-import { countsPips } from '../../variant/meaning/end.js';
-import type { ScoreWay, Seating } from '../../variant/rules.js';
+import { countsPips, TIE_SHARED } from '../../variant/meaning/end.js';
+import type { RoundRule, ScoreWay, Seating } from '../../variant/rules.js';
 import { worthOf } from '../../variant/worth.js';
 import { sumText } from '../played/count.js';
 import { playerCounts } from '../scope.js';
@@ -51,8 +51,8 @@ function blockedRulings({ rules, partners, ending, answer }: Judge): readonly Ru
 }
 
 /** Equal lowest hands bring nobody points that would be carried over where a block brings none anyway. */
-function tiedReason(tie: 'nobody' | 'shared', blockScores: boolean) {
-  return tie === 'shared' || blockScores ? tie : 'nobody-pointless';
+function tiedReason(tie: RoundRule['tie'], blockScores: boolean) {
+  return TIE_SHARED[tie] || blockScores ? tie : 'nobody-pointless';
 }
 
 /** What a round is worth and to whom; the numbers in the questions are counted by the engine. */
@@ -144,12 +144,12 @@ function partnerRulings(judge: Judge): readonly Ruling[] {
   const { rules, partners, answer } = judge;
   if (!partners) return [];
   const together = endingAnswers(partners);
-  const { out } = rules.score;
+  const reason = partnerReason(rules.score.out);
   const counts = together.partnerCountsOut;
   const subtracts = together.partnerCountsBlocked;
   return asked(
     answer('add-points', ['partners', rules.partners], sideCount(partners.seating) === 2, 'always'),
-    out.kind !== 'nothing' && answer('partner-pips', worthSource('out', judge), counts, out.kind),
+    reason && answer('partner-pips', worthSource('out', judge), counts, reason),
     together.ownHand < 0 &&
       answer(
         'minus-partner',
@@ -158,4 +158,20 @@ function partnerRulings(judge: Judge): readonly Ruling[] {
         subtracts ? 'lowest-side' : 'lowest-hand',
       ),
   );
+}
+
+/** Undefined where nothing is scored. */
+function partnerReason(out: ScoreWay) {
+  switch (out.kind) {
+    case 'nothing':
+      return undefined;
+    case 'opponents':
+    case 'opponents-minus-own':
+    case 'all-hands':
+    case 'each-own-pips':
+    case 'fixed':
+      return out.kind;
+    default:
+      return unreachable(out);
+  }
 }

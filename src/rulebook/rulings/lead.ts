@@ -13,9 +13,10 @@ import {
 import type { Asked } from '../../engine/questions/position.js';
 import { unreachable } from '../../problem.js';
 import { drawingOf } from '../../variant/meaning/draw.js';
-import { isBeforeDealing } from '../../variant/meaning/lead.js';
+import { setRounds } from '../../variant/meaning/end.js';
+import { dealsAgain, isBeforeDealing, soughtBy } from '../../variant/meaning/lead.js';
 import type { LaterWay, LeadWay } from '../../variant/rules.js';
-import { insideText } from '../clauses/lead-ways.js';
+import { insideText, soughtParams } from '../clauses/lead-ways.js';
 import { playerCounts } from '../scope.js';
 import { asked, type Judge, type Ruling, type Source } from './ruling.js';
 
@@ -69,10 +70,10 @@ function wayRulings(
 }
 
 function nobodyHolds(sought: 'double' | 'tile', tile: string, after: LeadWay, judge: Judge): Ruling {
-  const again = after.kind === 'redeal';
+  const again = dealsAgain(after);
   const then = insideText(
     after,
-    { sought, tile: after.kind === 'tile' ? tileName(after.tile) : tile, leave: leaveOf(judge) },
+    { sought, tile: soughtParams(soughtBy(after)).tile || tile, leave: leaveOf(judge) },
     judge.words,
   );
   return judge.answer('nobody-holds', ['lead.first', after.kind], again, again ? 'again' : 'then', {
@@ -86,11 +87,10 @@ function nobodyHolds(sought: 'double' | 'tile', tile: string, after: LeadWay, ju
 function notFound(before: LeadWay | undefined, after: LeadWay, judge: Judge): Ruling | undefined {
   const leave = leaveOf(judge);
   if (leave === 0) return undefined;
-  const sought = before?.kind === 'tile' ? 'tile' : 'double';
-  const tile = before?.kind === 'tile' ? tileName(before.tile) : '';
+  const { sought, tile } = soughtParams(before ? soughtBy(before) : null);
   const then = insideText(
     after,
-    { sought, tile: after.kind === 'tile' ? tileName(after.tile) : tile, leave },
+    { sought, tile: soughtParams(soughtBy(after)).tile || tile, leave },
     judge.words,
   );
   return judge.answer('not-found', ['draw.leave', String(leave)], false, 'leave', {
@@ -192,7 +192,7 @@ function sideOfNext(judge: Judge): string {
 /** How often each leads in a match of so many rounds, where the lead goes round: in 5 rounds for two, the first leads 3. */
 function oftenRulings({ rules, scope, table, answer }: Judge): readonly Ruling[] {
   const { match } = rules;
-  const rounds = match.kind === 'rounds' ? match.rounds : 0;
+  const rounds = setRounds(match) ?? 0;
   if (rounds === 0 || !leadGoesRound(table)) return [];
   return playerCounts(scope).map((players) => {
     const led = timesLed({ rules, seating: { players, partners: false } }, rounds);

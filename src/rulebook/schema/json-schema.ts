@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { partNotes } from '../../variant/schema/parts.js';
+import { isTile, partNotes } from '../../variant/schema/parts.js';
 import { RULE_KEYS, variantSchema } from '../../variant/schema/schema.js';
 import type { Words } from '../../words/words.js';
 import { keyMeaning, valueMeaning } from './meanings.js';
@@ -54,7 +54,7 @@ const SPAN = '^\\s*\\d{1,3}\\s*[-\\u2010-\\u2015\\u2212]\\s*\\d{1,3}\\s*$';
 /** Adds to one part what the types of JSON don't say. */
 function narrow(json: JsonSchema, part: z.ZodType): void {
   const note = partNotes.get(part);
-  if (json.type === 'string' && note?.expects === 'tile') json.pattern = TILE;
+  if (json.type === 'string' && isTile(part)) json.pattern = TILE;
   if (json.type === 'string' && note?.value === 'a-b') json.pattern = SPAN;
   if (note?.expects !== 'table') return;
   const rows = json.anyOf?.find(

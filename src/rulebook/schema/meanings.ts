@@ -1,5 +1,8 @@
 import { isSetName, SET_NAMES, tilesOfSet } from '../../domino/set.js';
-import type { RuleValue } from '../../variant/schema/schema.js';
+import { isFallback } from '../../variant/meaning/lead.js';
+import { SCORE_WORDS } from '../../variant/rules.js';
+import { type RuleValue, VALUE_KINDS } from '../../variant/schema/schema.js';
+import { scoresAnything, worthOf } from '../../variant/worth.js';
 import type { Words, WordsParams } from '../../words/words.js';
 import { unmarked } from '../clauses/sentence.js';
 
@@ -44,14 +47,15 @@ export function valueMeaning({ key, value }: RuleValue, words: Words): string | 
     case 'score.round':
     case 'score.round.out':
     case 'score.round.blocked': {
-      if (value === 'n') return words.say('value.score-number');
-      if (value === 'nothing' && key === 'score.round') return rule('score.round.nothing');
+      const kind = SCORE_WORDS.find((word) => word === value);
+      if (kind === undefined) return words.say('value.score-number');
+      const scores = scoresAnything(worthOf({ kind }));
+      if (!scores && key === 'score.round') return rule(`score.round.${kind}`);
       const ends = key === 'score.round' ? ['out', 'blocked'] : [key.slice(12)];
-      const way = value === 'nothing' ? 'nobody' : value;
-      return ends.map((end) => rule(`score.round.${way}`, { end })).join(' ');
+      return ends.map((end) => rule(`score.round.${scores ? kind : 'nobody'}`, { end })).join(' ');
     }
     default:
-      return ['n', 'a-b', 'tile', 'name'].includes(value) ? undefined : rule(`${key}.${value}`);
+      return VALUE_KINDS.includes(value) ? undefined : rule(`${key}.${value}`);
   }
 }
 
@@ -60,13 +64,8 @@ function firstMeaning(
   words: Words,
   rule: (name: string, params?: Readonly<Record<string, string>>) => string,
 ): string {
-  switch (value) {
-    case 'draw-until-held':
-    case 'redeal':
-      return rule('lead.first.if-nobody', {
-        then: words.say(`rule.lead.first.inside.${value}`, { ...ANY_GAME, tile: '6-6' }),
-      });
-    default:
-      return rule(`lead.first.${value}`, { tile: '6-6' });
-  }
+  if (!isFallback(value)) return rule(`lead.first.${value}`, { tile: '6-6' });
+  return rule('lead.first.if-nobody', {
+    then: words.say(`rule.lead.first.inside.${value}`, { ...ANY_GAME, tile: '6-6' }),
+  });
 }

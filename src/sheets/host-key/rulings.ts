@@ -55,7 +55,7 @@ function rulingBlock(ruling: Ruling, words: Words): Block {
 
 /** The rule value in brackets, held together on one line where it fits; nothing for what holds in every game. */
 function sourceText({ rule, value }: Ruling, words: Words): string {
-  if (value === 'always') return '';
+  if (rule.startsWith('always.')) return '';
   return words
     .say(value === '' ? 'ruling.source-key' : 'ruling.source', { rule, value })
     .replaceAll(' ', '\u00a0');

@@ -3,6 +3,7 @@ import type { Item, Mm, Node } from '../../layout/page/page.js';
 import { moved, nodeOf, placed } from '../../layout/page/place.js';
 import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';
 import { breakLines } from '../../layout/type/text.js';
+import { unreachable } from '../../problem.js';
 import { targetRows } from '../../rulebook/clauses/end.js';
 import { writerOf } from '../../rulebook/clauses/sentence.js';
 import type { SheetRequest } from '../request.js';
@@ -83,5 +84,7 @@ function partsOf({ aim }: LogColumns, { checked, scope, words }: SheetRequest): 
       const rows = targetRows(checked.rules, scope, writerOf(words));
       return [plain(say('targets', { low })), ...rows.map(({ text }) => ({ text, tick: true }))];
     }
+    default:
+      return unreachable(aim);
   }
 }

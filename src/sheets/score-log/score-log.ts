@@ -6,8 +6,9 @@ import { contentArea } from '../../layout/sheet/around.js';
 import type { Heading } from '../../layout/sheet/head.js';
 import type { PageSetup } from '../../layout/sheet/setup.js';
 import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
-import { bad, type Result } from '../../problem.js';
+import { bad, type Result, unreachable } from '../../problem.js';
 import { sideName } from '../../rulebook/played/count.js';
+import { seatsOfSide } from '../../variant/meaning/seats.js';
 import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
@@ -154,6 +155,8 @@ function closingRow({ aim }: LogColumns, { words }: SheetRequest): LogTable['clo
       return { label: words.say('score-log.winner', { low: aim.low ? 'yes' : 'no' }), tick: true };
     case 'target':
       return null;
+    default:
+      return unreachable(aim);
   }
 }
 
@@ -175,7 +178,7 @@ function rowsByPage(request: SheetRequest, columns: LogColumns, room: Mm): reado
 function sideNames({ names, words }: SheetRequest, columns: LogColumns): readonly string[] {
   const seating = { players: columns.partners ? 4 : columns.sides, partners: columns.partners };
   return Array.from({ length: columns.sides }, (_, side) => {
-    const seats = columns.partners ? [side, side + 2] : [side];
+    const seats = seatsOfSide(seating, side);
     if (seats.some((seat) => names[seat] === undefined)) return '';
     return sideName(side, seating, (seat) => names[seat] as string, words);
   });

@@ -90,6 +90,9 @@ function readStep(
   };
 }
 
+/** What a match comes to where no side wins it. */
+const NO_SIDE = ['draw', 'goes-on'] as const;
+
 function readScore(example: WrittenScore, base: Base, seats: ExampleSeats): ScoreExample {
   const { out, blocked, left, before, winners, scores, totals, match } = example;
   if ((out === undefined) === (blocked === undefined)) seats.refuse('shape.example-end', {}, []);
@@ -104,7 +107,7 @@ function readScore(example: WrittenScore, base: Base, seats: ExampleSeats): Scor
     ...(scores && { scores: seats.bySide(scores, 'scores') }),
     ...(totals && { totals: seats.bySide(totals, 'totals') }),
     ...(match !== undefined && {
-      match: match === 'draw' || match === 'goes-on' ? match : seats.side(match, 'match'),
+      match: NO_SIDE.find((result) => result === match) ?? seats.side(match, 'match'),
     }),
   };
 }

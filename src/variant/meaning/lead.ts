@@ -62,6 +62,37 @@ export function turnsTilesUp(way: LeadWay): boolean {
   return BEFORE_DEALING[way.kind] === 'turned-up';
 }
 
+/** What is done by a way that is only there for when the ways before it found nobody; null: it may be the first. */
+const FALLBACK = {
+  agreement: null,
+  lot: null,
+  'drawn-tile': null,
+  'highest-double': null,
+  'heaviest-tile': null,
+  tile: null,
+  'draw-until-held': 'draws',
+  redeal: 'deals-again',
+} as const satisfies Record<LeadWay['kind'], 'draws' | 'deals-again' | null>;
+
+type Fallback = {
+  [Kind in LeadWay['kind']]: (typeof FALLBACK)[Kind] extends null ? never : Kind;
+}[LeadWay['kind']];
+
+/** Whether this word is a way for when the ways before it found nobody: it is never the first. */
+export function isFallback(kind: string): kind is Fallback {
+  return Object.entries(FALLBACK).some(([word, deed]) => deed !== null && word === kind);
+}
+
+/** Whether it all begins again with a new deal. */
+export function dealsAgain(way: LeadWay): boolean {
+  return FALLBACK[way.kind] === 'deals-again';
+}
+
+/** Whether tiles are drawn, and kept, until somebody has what is looked for. */
+export function drawsForLead(way: LeadWay): boolean {
+  return FALLBACK[way.kind] === 'draws';
+}
+
 /** Whether some way finds the leader by a tile, which `lead.with` may then bind them to. */
 export function findsByTile(ways: readonly LeadWay[]): boolean {
   return ways.some((way) => !isBeforeDealing(way));

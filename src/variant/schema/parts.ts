@@ -81,6 +81,11 @@ export const laidTile = understood((text): LaidTile | undefined => parseLaidTile
   expects: 'tile',
 });
 
+/** Whether a part of the file is a tile, in either form. */
+export function isTile(part: z.ZodType): boolean {
+  return partNotes.get(part)?.expects === 'tile';
+}
+
 /** The value of one half. */
 export const pips = z.number().int().min(0).max(MOST_PIPS).register(partNotes, { expects: 'pips' });
 

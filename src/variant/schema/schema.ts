@@ -147,7 +147,10 @@ export type ShapedVariant = z.output<typeof variantSchema>;
 /** The top keys that state rules; the others name, describe or show the game. */
 export const RULE_KEYS = Object.keys(rules) as readonly (keyof typeof rules)[];
 
-/** One value that a rule can have: the dotted key, and the word, or `n`, `tile`, `name` or `a-b` for all of that kind. */
+/** How values are called that stand for all of a kind: numbers, tiles, names of sets, and numbers from one to another. */
+export const VALUE_KINDS: readonly string[] = ['n', 'tile', 'name', 'a-b'];
+
+/** One value that a rule can have: the dotted key, and the word, or one of `VALUE_KINDS`. */
 export interface RuleValue {
   readonly key: string;
   readonly value: string;
