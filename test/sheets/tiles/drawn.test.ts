@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { box, expectDrawn, line, rowsOn, text } from '../../support/drawing.js';
+import { PRINTED_LOOK } from '../../../src/layout/tiles/face.js';
+import { box, expectDrawn, line, rowsOn, shape, text } from '../../support/drawing.js';
 import { rulersAcross, rulersDown } from '../../support/rulers.js';
 import { printedTiles } from '../../support/tile-sheets.js';
 
@@ -96,4 +97,35 @@ test('across a fold: the dashed line as far from the fronts as from the backs, b
     mirrored,
     above.map((row) => line(row.x1, 2 * fold - row.y2, row.x1, 2 * fold - row.y1, 0.2)),
   );
+});
+
+describe('where ink is saved, only the corners of a tile are drawn', () => {
+  // 2.4 mm along both edges (a tenth of 24 mm), 0.25 mm inside the cut, with a line of 0.21 mm.
+  test.each([
+    ['rounded', false],
+    ['square', true],
+  ] as const)('%s', async (corners, pointed) => {
+    const look = { ...PRINTED_LOOK, lowInk: true, corners };
+    const { pages } = await printedTiles({ game: 'double-three-chain', options: { look } });
+    const [front] = pages;
+    const outlines = (front ? rowsOn(front) : []).filter((row) => row.kind === 'shape');
+    expect(outlines).toHaveLength(10);
+    const [left, top, right, bottom] = [LEFT + 0.25, TOP + 0.25, LEFT + 23.75, TOP + 47.75];
+    const corner = (x: number, y: number, along: number, down: number): readonly [number, number][] => [
+      [x, y + down * 2.4],
+      ...(pointed ? [[x, y] as [number, number]] : []),
+      [x + along * 2.4, y],
+    ];
+    expectDrawn(outlines.slice(0, 1), [
+      shape(
+        [
+          ...corner(left, top, 1, 1),
+          ...corner(right, top, -1, 1),
+          ...corner(right, bottom, -1, -1),
+          ...corner(left, bottom, 1, -1),
+        ],
+        0.21,
+      ),
+    ]);
+  });
 });
