@@ -1,8 +1,8 @@
 import { unreachable } from '../problem.js';
 import { TIE_SHARED } from '../variant/meaning/end.js';
 import { sideCount, sideOf } from '../variant/meaning/seats.js';
+import { type Worth, worthOf } from '../variant/meaning/worth.js';
 import type { Rules, Seating } from '../variant/rules.js';
-import { type Worth, worthOf } from '../variant/worth.js';
 import { turnsAfter } from './seats.js';
 import type { RoundEnd } from './types.js';
 

@@ -12,8 +12,8 @@ import {
   TIE_SHARED,
   targetsOf,
 } from '../../variant/meaning/end.js';
+import { scoresAnything, worthOf } from '../../variant/meaning/worth.js';
 import { type Rules, rowFor, type ScoreWay } from '../../variant/rules.js';
-import { scoresAnything, worthOf } from '../../variant/worth.js';
 import { playerCounts, type Scope, sidesIn, tilesOf } from '../scope.js';
 import {
   type FileKey,

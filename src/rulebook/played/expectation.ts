@@ -3,8 +3,8 @@ import { HostOnly } from '../../host-only.js';
 import { unreachable } from '../../problem.js';
 import { blockHasWinner, isOneRound, setRounds } from '../../variant/meaning/end.js';
 import { sideCount } from '../../variant/meaning/seats.js';
+import { scoresAnything, worthOf } from '../../variant/meaning/worth.js';
 import type { LeadWay, Rules, Seating, Span } from '../../variant/rules.js';
-import { scoresAnything, worthOf } from '../../variant/worth.js';
 import type { Words } from '../../words/words.js';
 import { seatingText } from '../clauses/setup.js';
 

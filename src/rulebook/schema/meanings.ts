@@ -1,8 +1,8 @@
 import { isSetName, SET_NAMES, tilesOfSet } from '../../domino/set.js';
 import { isFallback } from '../../variant/meaning/lead.js';
+import { scoresAnything, worthOf } from '../../variant/meaning/worth.js';
 import { SCORE_WORDS } from '../../variant/rules.js';
 import { type RuleValue, VALUE_KINDS } from '../../variant/schema/schema.js';
-import { scoresAnything, worthOf } from '../../variant/worth.js';
 import type { Words, WordsParams } from '../../words/words.js';
 import { unmarked } from '../clauses/sentence.js';
 

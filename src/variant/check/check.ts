@@ -1,9 +1,9 @@
 import { bad, good, type Result } from '../../problem.js';
 import type { WrittenMap } from '../../yaml/written.js';
 import { blockHasWinner } from '../meaning/end.js';
+import { scoresAnything, worthOf } from '../meaning/worth.js';
 import type { Rules, ScoreRule } from '../rules.js';
 import type { ShapedVariant } from '../schema/schema.js';
-import { scoresAnything, worthOf } from '../worth.js';
 import { checkDraw } from './draw.js';
 import { Findings } from './findings.js';
 import { checkFirst } from './first.js';

@@ -1,9 +1,9 @@
 import { BLOCKED_ALONE, COMPARED, hasPoints, isOpponentsWhenOut, TIE_SHARED } from '../meaning/end.js';
 import { NEEDS_WINNER } from '../meaning/lead.js';
 import { FOUR } from '../meaning/seats.js';
+import { scoresAnything, worthOf } from '../meaning/worth.js';
 import type { PartnersRule, RoundRule, ScoreRule, ScoreWay } from '../rules.js';
 import type { ShapedVariant } from '../schema/schema.js';
-import { scoresAnything, worthOf } from '../worth.js';
 import type { Findings } from './findings.js';
 import type { StatedLater } from './later.js';
 

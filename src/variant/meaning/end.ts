@@ -9,8 +9,8 @@ import type {
   Rules,
   ScoreWay,
 } from '../rules.js';
-import { countsHands, scoresAnything, worthOf } from '../worth.js';
 import { FOUR } from './seats.js';
+import { countsHands, scoresAnything, worthOf } from './worth.js';
 
 /** What is compared at a block to find who won it: hands, or with partners both hands of a side; null: nobody wins. */
 export const COMPARED: Readonly<Record<RoundRule['blocked'], 'hands' | 'sides' | null>> = {

@@ -1,5 +1,5 @@
-import { unreachable } from '../problem.js';
-import type { ScoreWay } from './rules.js';
+import { unreachable } from '../../problem.js';
+import type { ScoreWay } from '../rules.js';
 
 /**
  * What a round is worth by one way of scoring: whose pips are added, what is taken away, and for whom. The engine counts
