@@ -27,7 +27,7 @@ const scaled = (scale: number) => ({
 
 /** Every tile of the set in reading order with a box to tick and its pips, and what to do when one is missing. */
 export function setBlocks(part: KeyPart): KeyBlocks {
-  const { checked, scope, words } = part.request;
+  const { checked, words } = part.request;
   const tiles = tilesOf(checked.rules);
   const set = setSentence(checked.rules, writerOf(words));
   const most = Math.floor(part.width / scaled(part.scale).cell);
