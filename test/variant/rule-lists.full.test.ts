@@ -28,7 +28,7 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
   DRAW_THEN: ['variant/meaning/draw.ts', 'rulebook/clauses/turn.ts'],
   BLOCKED: ['variant/meaning/end.ts', 'engine/score.ts', 'rulebook/clauses/end.ts'],
   ROUND_TIE: ['variant/meaning/end.ts', 'rulebook/clauses/end.ts'],
-  SCORE_WORDS: ['variant/worth.ts', 'rulebook/clauses/end.ts'],
+  SCORE_WORDS: ['variant/meaning/worth.ts', 'rulebook/clauses/end.ts', 'rulebook/rulings/end.ts'],
   MATCH_TIE: ['variant/meaning/end.ts', 'rulebook/clauses/end.ts'],
 };
 

@@ -8,6 +8,7 @@ import { MOST_SETS } from '../../layout/tiles/set-mark.js';
 import { bad, good, problem, type Result } from '../../problem.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
+import { MOST_PLAYERS } from '../../variant/rules.js';
 import { FONT_NAMES, type FontName } from '../base/assets.js';
 import { didYouMean } from './did-you-mean.js';
 import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';
@@ -93,8 +94,6 @@ interface OptionSpec<T> {
 
 /** The most letters of a player's name, so that it fits the head of a column. */
 const LONGEST_NAME = 30;
-/** Seats of the largest game the engine plays. */
-const MOST_PLAYERS = 10;
 /** Of a simulation: minutes of work, and per cent to four decimals. */
 const MOST_ROUNDS = 100_000_000;
 const MOST_CORES = 256;
