@@ -1,8 +1,6 @@
 import { DIRECTION } from '../variant/meaning/seats.js';
 import type { Rules, Seating } from '../variant/rules.js';
 
-export { sideCount, sideOf } from '../variant/meaning/seats.js';
-
 /** Whose turn comes after this seat's. Seats are numbered clockwise round the table. */
 export function nextSeat(rules: Rules, seating: Seating, seat: number): number {
   return (seat + DIRECTION[rules.direction].step + seating.players) % seating.players;

@@ -1,9 +1,9 @@
-import { setNameOf } from '../domino/set.js';
 import type { Span } from '../variant/rules.js';
 import type { Words } from '../words/words.js';
 import { countsText } from './clauses/setup.js';
 import type { CheckedVariant } from './prepare.js';
 import { playerCounts, type Scope, tilesOf } from './scope.js';
+import { setNameText } from './set-name.js';
 
 /** The game's name in the language of the words where its file has one, else the file's own; says so when rules were changed on the command line. */
 export function gameTitle(game: Pick<CheckedVariant, 'title' | 'houseRules'>, words: Words): string {
@@ -28,8 +28,7 @@ export function factsLine(
 
 /** A set by its name: "double-three set". */
 export function setText(highest: number, words: Words): string {
-  const name = setNameOf(highest);
-  return words.say('facts.set', { set: name === undefined ? `0\u2013${highest}` : words.say(`set.${name}`) });
+  return words.say('facts.set', { set: setNameText(highest, words) });
 }
 
 function minutesText(minutes: Span, words: Words): string {

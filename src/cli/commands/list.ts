@@ -1,6 +1,6 @@
 import { tileName } from '../../domino/notation.js';
-import { setNameOf } from '../../domino/set.js';
 import { tilesOf } from '../../rulebook/scope.js';
+import { setNameText } from '../../rulebook/set-name.js';
 import { gameTitle } from '../../rulebook/title.js';
 import type { SetRule } from '../../variant/rules.js';
 import type { Variant } from '../../variant/variant.js';
@@ -55,7 +55,6 @@ function listed(variant: Variant, words: Words) {
 }
 
 function setText({ highest, without }: SetRule, words: Words): string {
-  const name = setNameOf(highest);
-  const set = name === undefined ? `0-${highest}` : words.say(`set.${name}`);
+  const set = setNameText(highest, words);
   return without.length === 0 ? set : words.say('cli.list.without', { set, tiles: without.map(tileName) });
 }

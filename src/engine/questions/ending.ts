@@ -1,6 +1,6 @@
 import { type Tile, tileOf } from '../../domino/tile.js';
+import { sideOf } from '../../variant/meaning/seats.js';
 import { roundEnd } from '../score.js';
-import { sideOf } from '../seats.js';
 import type { RoundEnd } from '../types.js';
 import { type Asked, make, PLAYER, roundInMiddle, strangers } from './position.js';
 

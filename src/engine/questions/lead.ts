@@ -1,12 +1,13 @@
 import { randomOf } from '../../domino/random.js';
 import { isDouble, type Tile, tileOf } from '../../domino/tile.js';
+import { sideOf } from '../../variant/meaning/seats.js';
 import { type LeadWay, rowFor } from '../../variant/rules.js';
 import { Boneyard } from '../boneyard.js';
 import { Hands } from '../hands.js';
 import { highestTurnedUp, searchHands } from '../lead.js';
 import { type LastRound, nextLead } from '../match.js';
 import { Round } from '../round.js';
-import { nextSeat, sideOf } from '../seats.js';
+import { nextSeat } from '../seats.js';
 import { tableFor } from '../table.js';
 import { type Asked, PLAYER } from './position.js';
 

@@ -1,7 +1,7 @@
 import { setRounds, targetsOf } from '../../variant/meaning/end.js';
+import { sideCount } from '../../variant/meaning/seats.js';
 import { rowFor } from '../../variant/rules.js';
 import { matchAfter } from '../match.js';
-import { sideCount } from '../seats.js';
 import { ended } from './ending.js';
 import { type Asked, PLAYER } from './position.js';
 

@@ -1,6 +1,7 @@
 import { tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
 import { type FilledAt, type Problem, type ProblemCode, type ProblemParams, problem } from '../../problem.js';
+import { seatsOfSide } from '../../variant/meaning/seats.js';
 import type { Example, Place, Refusal } from '../../variant/variant.js';
 import { REFUSALS } from '../../variant/variant.js';
 
@@ -88,7 +89,10 @@ export class ExampleProblems {
 
   /** A side's name: the player, or both partners. */
   sideName(side: number): string {
-    return this.example.partners ? `${this.name(side)}+${this.name(side + 2)}` : this.name(side);
+    const { names, partners } = this.example;
+    return seatsOfSide({ players: names.length, partners }, side)
+      .map((seat) => this.name(seat))
+      .join('+');
   }
 
   /** Points by side in words that a problem can list. */

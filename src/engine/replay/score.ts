@@ -1,9 +1,9 @@
 import { pipTotal, type Tile, tileOf } from '../../domino/tile.js';
 import { isOneRound } from '../../variant/meaning/end.js';
+import { sideCount } from '../../variant/meaning/seats.js';
 import type { ScoreExample } from '../../variant/variant.js';
 import { addRound, type MatchState, matchAfter, totalsDecide } from '../match.js';
 import { roundEnd } from '../score.js';
-import { sideCount } from '../seats.js';
 import type { Table } from '../table.js';
 import type { ReplayedScore } from '../types.js';
 import type { ExampleProblems } from './problems.js';

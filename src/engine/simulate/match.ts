@@ -1,12 +1,11 @@
 import { type Random, randomOf } from '../../domino/random.js';
 import { unreachable } from '../../problem.js';
 import { isOneRound } from '../../variant/meaning/end.js';
-import { seatsOfSide } from '../../variant/meaning/seats.js';
+import { seatsOfSide, sideCount } from '../../variant/meaning/seats.js';
 import type { Rules, Seating } from '../../variant/rules.js';
 import { addRound, lastRound, type MatchState, matchAfter, type NextLead, nextLead } from '../match.js';
 import { policyMove } from '../policy.js';
 import { Round } from '../round.js';
-import { sideCount } from '../seats.js';
 
 const MATCHES = 500;
 /** Past this the mean is that of the matches ended so far. */

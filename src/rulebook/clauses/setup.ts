@@ -6,6 +6,7 @@ import { COMPARED, hasPoints, isOneRound, lowTotalsWin } from '../../variant/mea
 import type { Rules, Seating } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { type DealRow, dealRow, playerCounts, type Scope, sidesIn, some, tilesOf } from '../scope.js';
+import { setNameText } from '../set-name.js';
 import { leaderBeforeDealing } from './lead-ways.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 
@@ -43,8 +44,7 @@ export function needSection(rules: Rules, scope: Scope, writer: Writer): Section
 export function setSentence(rules: Rules, writer: Writer): Sentence {
   const { highest, without } = rules.set;
   const tiles = tilesOf(rules);
-  const name = setNameOf(highest);
-  const set = name === undefined ? `0-${highest}` : writer.words.say(`set.${name}`);
+  const set = setNameText(highest, writer.words);
   if (without.length > 0) {
     return writer.said('set.without', 'n', 'set.without', {
       set,
@@ -53,7 +53,7 @@ export function setSentence(rules: Rules, writer: Writer): Sentence {
     });
   }
   const shown = shownTile(tiles);
-  return writer.said('set', name ?? 'highest', 'set.named', {
+  return writer.said('set', setNameOf(highest) ?? 'highest', 'set.named', {
     set,
     tiles: tiles.length,
     doubles: tiles.filter(isDouble).length,

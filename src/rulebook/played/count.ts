@@ -2,6 +2,7 @@ import { tileName } from '../../domino/notation.js';
 import { pipsOf, type Tile } from '../../domino/tile.js';
 import { type Tallied, talliedFor, worthAt } from '../../engine/score.js';
 import type { RoundEnd } from '../../engine/types.js';
+import { seatsOfSide } from '../../variant/meaning/seats.js';
 import { scoresAnything } from '../../variant/meaning/worth.js';
 import type { Rules, Seating } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
@@ -59,7 +60,8 @@ function handText(
 
 /** A side by its players: one name, or two joined. */
 export function sideName(side: number, seating: Seating, name: NameOf, words: Words): string {
-  return seating.partners ? words.say('count.and', { one: name(side), other: name(side + 2) }) : name(side);
+  const [one = side, other] = seatsOfSide(seating, side);
+  return other === undefined ? name(one) : words.say('count.and', { one: name(one), other: name(other) });
 }
 
 function resultTexts(

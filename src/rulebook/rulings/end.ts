@@ -1,8 +1,8 @@
 import { ended, endingAnswers } from '../../engine/questions/ending.js';
 import { talliedFor } from '../../engine/score.js';
-import { sideCount, sideOf } from '../../engine/seats.js';
 import { unreachable } from '../../problem.js';
 import { countsPips, TIE_SHARED } from '../../variant/meaning/end.js';
+import { sideCount, sideOf } from '../../variant/meaning/seats.js';
 import { worthOf } from '../../variant/meaning/worth.js';
 import type { RoundRule, ScoreWay, Seating } from '../../variant/rules.js';
 import { sumText } from '../played/count.js';

@@ -1,4 +1,5 @@
 import { setNameOf } from '../../domino/set.js';
+import { MOST_PIPS } from '../../domino/tile.js';
 import { unreachable } from '../../problem.js';
 import { seatingsOf } from '../../variant/meaning/seats.js';
 import { type MatchRule, rowFor } from '../../variant/rules.js';
@@ -69,9 +70,6 @@ function choiceRuling(choice: Choice, judge: Judge): Ruling {
   });
 }
 
-/** Sets up to this one have a larger set from which they can be taken. */
-const LARGEST = 18;
-
 /** Who may sit down with which set, and how people treat each other. */
 export function tableRulings({ rules, scope, words, answer }: Judge): readonly Ruling[] {
   const { least, most } = rules.players;
@@ -85,7 +83,7 @@ export function tableRulings({ rules, scope, words, answer }: Judge): readonly R
       players: countsText(playerCounts({ seatings: seatsUpTo(least, most) }), words),
     }),
     four && answer('as-partners', ['partners', rules.partners], mayPartner, rules.partners),
-    highest < LARGEST &&
+    highest < MOST_PIPS &&
       answer('larger-box', ['set', setNameOf(highest) ?? `0-${highest}`], true, 'yes', { highest }),
     answer('money', always('stakes'), false, 'always'),
     answer('helper', always('help'), true, 'always'),

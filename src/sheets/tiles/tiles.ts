@@ -1,5 +1,4 @@
 import { tileName } from '../../domino/notation.js';
-import { setNameOf } from '../../domino/set.js';
 import type { Tile } from '../../domino/tile.js';
 import type { Node, Sheet } from '../../layout/page/page.js';
 import { turned, turnedMargins } from '../../layout/page/paper.js';
@@ -15,6 +14,7 @@ import { arrange, type Grid, placeAt, placesOn } from '../../layout/tiles/grid.j
 import { type SetMark, setMark } from '../../layout/tiles/set-mark.js';
 import { bad, type Result } from '../../problem.js';
 import { tilesOf } from '../../rulebook/scope.js';
+import { setNameText } from '../../rulebook/set-name.js';
 import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
@@ -164,8 +164,7 @@ function sheetsOf(
 /** The set's name in words; tiles taken out are named. */
 function setWords({ checked, words }: SheetRequest): string {
   const { highest, without } = checked.rules.set;
-  const name = setNameOf(highest);
-  const set = name === undefined ? `0\u2013${highest}` : words.say(`set.${name}`);
+  const set = setNameText(highest, words);
   return without.length === 0 ? set : words.say('tiles.without', { set, without: without.map(tileName) });
 }
 
