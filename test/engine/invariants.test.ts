@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { seatingsOf } from '../../src/variant/meaning/seats.js';
 import type { Rules } from '../../src/variant/rules.js';
 import { shipped, variantOf } from '../support/shipped.js';
