@@ -20,7 +20,7 @@ function printed({ id, rules, choices }: Variant): string {
 
 /** The house rules that the check accepts for a game and that really change it. */
 function accepted(variant: Variant): readonly (Alternative & { readonly changed: Variant })[] {
-  return some(alternativesTo(variant.rules), 4).flatMap((alternative) => {
+  return some(alternativesTo(variant.rules), 6).flatMap((alternative) => {
     const changed = load(variant.id, alternative.settings);
     const same = changed.ok && JSON.stringify(changed.value.rules) === JSON.stringify(variant.rules);
     return changed.ok && !same ? [{ ...alternative, changed: changed.value }] : [];

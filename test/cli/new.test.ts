@@ -79,7 +79,7 @@ describe('a started file', () => {
     },
   );
 
-  test.each(some(GAMES, 4))(
+  test.each(some(GAMES, 5))(
     'takes each other value in place of the one there, or says what clashes: %s',
     async (parent) => {
       const text = utf8(await startedFrom(parent));

@@ -117,7 +117,7 @@ describe('input is bounded', () => {
     };
     // The least of three: the first pays for warming up.
     const few = Math.min(work(1000), work(1000), work(1000));
-    // Each key held against each other one was measured to take forty times the work.
+    // Holding each key against each other one takes forty times the work.
     expect(work(10_000)).toBeLessThan(25 * few);
   });
 

@@ -47,7 +47,7 @@ function ownRequest(text: string, paper = 'a4'): SheetRequest {
 }
 
 describe('the host key', () => {
-  test.each(some(cases, 3))('of %s on %s has its six parts, on four pages at most', (id, paper) => {
+  test.each(some(cases, 5))('of %s on %s has its six parts, on four pages at most', (id, paper) => {
     const request = shippedRequest(id, paper);
     const sheet = keyOf(request);
     expect(sheet.audience).toBe('host');
