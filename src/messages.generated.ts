@@ -121,6 +121,7 @@ export interface MessageParams {
   'rule.score.round.nothing': Plain;
   'rule.score.round.opponents': { end: string; by: string };
   'rule.score.round.opponents-minus-own': { end: string; by: string };
+  'rule.score.round.opponents-nearest-five': { end: string; by: string };
   'rule.score.round.all-hands': { end: string; sides: string; by: string };
   'rule.score.round.each-own-pips': { end: string };
   'rule.score.round.n': { end: string; points: number; by: string };
@@ -584,6 +585,7 @@ export interface MessageParams {
   'ruling.blocked-count.ask': { hands: Value; sum: Value; partners: 'yes' | 'no' };
   'ruling.blocked-count.opponents': { worked: Value };
   'ruling.blocked-count.opponents-minus-own': { worked: Value };
+  'ruling.blocked-count.opponents-nearest-five': { worked: Value };
   'ruling.blocked-count.all-hands': { worked: Value };
   'ruling.blocked-count.each-own-pips': Plain;
   'ruling.blocked-count.fixed': { points: number };
@@ -600,6 +602,7 @@ export interface MessageParams {
   'ruling.partner-pips.ask': { ana: Value; cleo: Value };
   'ruling.partner-pips.opponents': Plain;
   'ruling.partner-pips.opponents-minus-own': Plain;
+  'ruling.partner-pips.opponents-nearest-five': Plain;
   'ruling.partner-pips.all-hands': Plain;
   'ruling.partner-pips.each-own-pips': Plain;
   'ruling.partner-pips.fixed': Plain;

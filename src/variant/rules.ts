@@ -122,6 +122,7 @@ export const SCORE_WORDS = [
   'nothing',
   'opponents',
   'opponents-minus-own',
+  'opponents-nearest-five',
   'all-hands',
   'each-own-pips',
 ] as const;

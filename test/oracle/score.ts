@@ -21,6 +21,12 @@ export interface Counted {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
+/** Of all multiples of five up to well beyond a number, the one that differs least from it. */
+const nearestFive = (number: number) =>
+  Array.from({ length: number + 2 }, (_, count) => 5 * count).reduce((best, five) =>
+    Math.abs(five - number) < Math.abs(best - number) ? five : best,
+  );
+
 export function countRound({ pips, out, sides, blocked, shared, way }: Counting): Counted {
   const held = sides.map((seats) => seats.map((seat) => pips[seat] as number));
   const measure = held.map((hands) => {
@@ -40,6 +46,7 @@ export function countRound({ pips, out, sides, blocked, shared, way }: Counting)
     const others = total - sum(hands);
     if (typeof way === 'number') return way;
     if (way === 'opponents') return others;
+    if (way === 'opponents-nearest-five') return nearestFive(others);
     if (way === 'opponents-minus-own') return others - (out === undefined ? (measure[side] as number) : 0);
     if (way === 'all-hands') return total;
     if (way === 'nothing') return 0;

@@ -147,6 +147,7 @@ function scoreSentence(
       return writer.said(rule, 'nothing', 'score.round.nobody', params);
     case 'opponents':
     case 'opponents-minus-own':
+    case 'opponents-nearest-five':
     case 'all-hands':
     case 'each-own-pips':
       return writer.said(rule, way.kind, `score.round.${way.kind}`, params);

@@ -133,6 +133,7 @@ function outRulings(judge: Judge): readonly Ruling[] {
       return [answer('out-pips', source, ending.outCountsHands, out.kind, { points: worthOf(out).fixed })];
     case 'opponents':
     case 'opponents-minus-own':
+    case 'opponents-nearest-five':
     case 'all-hands':
       return asked(ending.ownHand < 0 && answer('out-minus', source, ending.outIsReduced, 'holds-none'));
     default:
@@ -167,6 +168,7 @@ function partnerReason(out: ScoreWay) {
       return undefined;
     case 'opponents':
     case 'opponents-minus-own':
+    case 'opponents-nearest-five':
     case 'all-hands':
     case 'each-own-pips':
     case 'fixed':

@@ -25,6 +25,7 @@ const WORTH: Readonly<Record<Exclude<ScoreWay['kind'], 'fixed'>, Worth>> = {
   nothing: NONE,
   opponents: { ...NONE, others: 1 },
   'opponents-minus-own': { ...NONE, others: 1, compared: -1 },
+  'opponents-nearest-five': { ...NONE, others: 1, nearest: 5 },
   'all-hands': { ...NONE, others: 1, own: 1 },
   'each-own-pips': { ...NONE, whose: 'every-side', own: 1 },
 };
@@ -37,6 +38,7 @@ export function worthOf(way: ScoreWay): Worth {
     case 'nothing':
     case 'opponents':
     case 'opponents-minus-own':
+    case 'opponents-nearest-five':
     case 'all-hands':
     case 'each-own-pips':
       return WORTH[way.kind];
