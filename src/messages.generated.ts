@@ -590,6 +590,8 @@ export interface MessageParams {
   'ruling.blocked-count.each-own-pips': Plain;
   'ruling.blocked-count.fixed': { points: number };
   'ruling.blocked-count.nothing': Plain;
+  'ruling.out-rounded.ask': { ana: Value; others: Value; sum: Value };
+  'ruling.out-rounded.opponents-nearest-five': { worked: Value };
   'ruling.out-minus.ask': { ana: Value };
   'ruling.out-minus.holds-none': { ana: Value };
   'ruling.out-scores.ask': { ana: Value };

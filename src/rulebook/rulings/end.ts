@@ -98,44 +98,66 @@ function sameWhenOut(one: ScoreWay, other: ScoreWay): boolean {
 /** Hands of a blocked round, lowest first; 4, 9 and 12 are those that the text of family-draw counts. */
 const LEFT_PIPS = [4, 9, 12, 15, 18, 21, 24, 27, 30, 33];
 
+/** Hands when a player went out, of no opponents that add up to a multiple of five. */
+const OUT_PIPS = [0, 8, 13, 10, 5, 5, 5, 5, 5, 5];
+
 /** "Hands of 4, 9 and 12: does the lowest score 21?", whatever the rules say the answer is. */
 function blockedCount(judge: Judge): Ruling {
-  const { rules, scope, words, answer } = judge;
+  const { rules, words, answer } = judge;
+  const { seating, hands, end, ...counted } = countedRound(judge, null, LEFT_PIPS);
+  const way = rules.score.blocked;
+  const params = {
+    ...counted,
+    hands: hands.map((pips) => words.number(pips)),
+    points: end.scores[0] as number,
+    partners: seating.partners ? ('yes' as const) : ('no' as const),
+  };
+  const isSum = params.points === params.sum;
+  return answer('blocked-count', worthSource('blocked', judge), isSum, way.kind, params);
+}
+
+/** "The opponents hold 8 and 13: does the player who went out score 21?", where points are rounded. */
+function outCount(judge: Judge, because: 'opponents-nearest-five'): Ruling {
+  const { end, others, sum, worked } = countedRound(judge, 0, OUT_PIPS);
+  const params = { others, sum, worked };
+  return judge.answer('out-rounded', worthSource('out', judge), end.scores[0] === sum, because, params);
+}
+
+/** A round that ended with these pips, at a table of three where there is one, and what the first player scores. */
+function countedRound({ rules, scope, words }: Judge, out: number | null, pips: readonly number[]) {
   const seating =
     scope.seatings.find(({ players, partners }) => players === 3 && !partners) ??
     (scope.seatings[0] as Seating);
-  const handPips = LEFT_PIPS.slice(0, seating.players);
-  const end = ended({ rules, seating }, null, handPips);
-  const others = handPips.filter((_, seat) => sideOf(seating, seat) !== 0);
-  const sum = others.reduce((total, pips) => total + pips, 0);
-  const way = rules.score.blocked;
-  const points = end.scores[0] as number;
-  const params = {
-    hands: handPips.map((pips) => words.number(pips)),
-    others: others.map((pips) => words.number(pips)),
-    sum,
-    points,
+  const hands = pips.slice(0, seating.players);
+  const end = ended({ rules, seating }, out, hands);
+  const others = hands.filter((_, seat) => sideOf(seating, seat) !== 0);
+  return {
+    seating,
+    hands,
+    end,
+    others: others.map((count) => words.number(count)),
+    sum: others.reduce((total, count) => total + count, 0),
     worked: sumText(talliedFor(rules, seating, end, 0), words),
-    partners: seating.partners ? ('yes' as const) : ('no' as const),
   };
-  return answer('blocked-count', worthSource('blocked', judge), points === sum, way.kind, params);
 }
 
 function outRulings(judge: Judge): readonly Ruling[] {
   const { rules, ending, answer } = judge;
   const source = worthSource('out', judge);
   const { out } = rules.score;
+  const minus = ending.ownHand < 0 && answer('out-minus', source, ending.outIsReduced, 'holds-none');
   switch (out.kind) {
     case 'each-own-pips':
       return [answer('out-scores', source, ending.outCountsHands, out.kind)];
     case 'fixed':
     case 'nothing':
       return [answer('out-pips', source, ending.outCountsHands, out.kind, { points: worthOf(out).fixed })];
+    case 'opponents-nearest-five':
+      return asked(outCount(judge, out.kind), minus);
     case 'opponents':
     case 'opponents-minus-own':
-    case 'opponents-nearest-five':
     case 'all-hands':
-      return asked(ending.ownHand < 0 && answer('out-minus', source, ending.outIsReduced, 'holds-none'));
+      return asked(minus);
     default:
       return unreachable(out);
   }

@@ -160,6 +160,7 @@ const asks: Readonly<Record<string, Ask>> = {
     const pips = [4, 9, 12, 15];
     return points(asked, null, pips) === othersPips(asked, pips);
   },
+  'out-rounded': (asked) => points(asked, 0, [0, 8, 13, 10]) === othersPips(asked, [0, 8, 13, 10]),
   'out-minus': (asked) => points(asked, 0, [0, 11, 5, 8]) < othersPips(asked, [0, 11, 5, 8]),
   'out-scores': (asked) => points(asked, 0, [0, 11, 5, 8]) !== points(asked, 0, [0, 12, 5, 9]),
   'out-pips': (asked) => points(asked, 0, [0, 11, 5, 8]) !== points(asked, 0, [0, 12, 6, 9]),
@@ -226,6 +227,7 @@ const manners = [
 const more: readonly (readonly [string, readonly string[]])[] = [
   ['penalty-draw', ['match.points=50', 'match.tie=draw']],
   ['block', ['round.blocked=lowest-side']],
+  ['block', ['score.round=opponents-nearest-five']],
   ['draw', ['score.round=3', 'draw.tiles=one']],
   ['family-draw', ['direction=counterclockwise', 'draw.then=may-keep']],
 ];

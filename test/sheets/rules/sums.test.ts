@@ -55,6 +55,14 @@ const SUMS: readonly Sum[] = [
   // Whoever went out has nothing to subtract, and a partner's hand is not compared.
   ['opponents-minus-own', 'out', 'alone', 'Ana scores 5 + 30 + 6 = 41.', 'lowest-hand'],
   ['opponents-minus-own', 'out', 'partners', 'Partners Ana and Cleo score 5 + 6 = 11.', 'lowest-hand'],
+  ['opponents-nearest-five', 'out', 'alone', 'Ana scores 5 + 30 + 6 = 41, rounded to 40.', 'lowest-hand'],
+  [
+    'opponents-nearest-five',
+    'out',
+    'partners',
+    'Partners Ana and Cleo score 5 + 6 = 11, rounded to 10.',
+    'lowest-hand',
+  ],
   ['all-hands', 'out', 'alone', 'Ana scores 5 + 30 + 6 = 41.', 'lowest-hand'],
   // The partner's 30 count too; the empty hand is no part of the sum.
   ['all-hands', 'out', 'partners', 'Partners Ana and Cleo score 5 + 6 + 30 = 41.', 'lowest-hand'],
@@ -94,6 +102,15 @@ const SUMS: readonly Sum[] = [
     'partners',
     'Partners Ana and Cleo score 10 + 12 \u2212 2 \u2212 8 = 12.',
     'lowest-side',
+  ],
+  // A multiple of five stays as it is.
+  ['opponents-nearest-five', 'blocked', 'alone', 'Ana is lowest and scores 10 + 8 + 12 = 30.', 'lowest-hand'],
+  [
+    'opponents-nearest-five',
+    'blocked',
+    'partners',
+    'Partners Ana and Cleo score 10 + 12 = 22, rounded to 20.',
+    'lowest-hand',
   ],
   ['all-hands', 'blocked', 'alone', 'Ana is lowest and scores 10 + 8 + 12 + 2 = 32.', 'lowest-hand'],
   ['all-hands', 'blocked', 'partners', 'Partners Ana and Cleo score 10 + 12 + 2 + 8 = 32.', 'lowest-hand'],
