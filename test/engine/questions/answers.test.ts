@@ -168,6 +168,10 @@ describe('who leads, and when a match is over', () => {
     expect(leadGoesRound(asked)).toBe(false);
     const free: Rules = { ...family, lead: { ...family.lead, with: 'any-tile' } };
     expect(leadsAnother({ rules: free, seating: three }, free.lead.first[0] as LeadWay)).toBe(true);
+    // Two tiles each are choice enough, one is none.
+    const dealt = (each: number): Rules => ({ ...free, deal: { players: { 3: each } } });
+    expect(leadsAnother({ rules: dealt(2), seating: three }, free.lead.first[0] as LeadWay)).toBe(true);
+    expect(leadsAnother({ rules: dealt(1), seating: three }, free.lead.first[0] as LeadWay)).toBeUndefined();
   });
 
   test('the lead goes round: of 5 rounds the first of two players leads 3, of 6 each of three leads 2', () => {
