@@ -1,6 +1,6 @@
-import { type TurnAnswers, turnAnswers } from '../../engine/questions/turn.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
+import { askedTables } from '../asked.js';
 import type { Scope } from '../scope.js';
 
 /** One question of a turn with what to do on yes; on no the next question follows, or `no` for the last one. */
@@ -12,9 +12,7 @@ export interface Decision {
 
 /** A turn as at most three questions, from what the engine allows a player at a table of this game. */
 export function decisionsOf(rules: Rules, scope: Scope, words: Words): readonly Decision[] {
-  const answers = scope.seatings.map((seating) => turnAnswers({ rules, seating }));
-  const turn = answers.find(({ afterMiss }) => afterMiss !== null) ?? (answers[0] as TurnAnswers);
-  const { able, afterMiss, afterFit, neverDrawn } = turn;
+  const { able, afterMiss, afterFit, neverDrawn } = askedTables(rules, scope).first.turn;
   const say = words.under('decision');
   const pass = say('pass');
   if (!afterMiss || !afterFit) return [{ question: say('fits'), yes: say('play'), no: pass }];

@@ -1,8 +1,7 @@
 import { endingAnswers } from '../../engine/questions/ending.js';
 import { matchAnswers } from '../../engine/questions/match.js';
-import type { Asked } from '../../engine/questions/position.js';
-import { type TurnAnswers, turnAnswers } from '../../engine/questions/turn.js';
 import type { Rules } from '../../variant/rules.js';
+import { askedTables } from '../asked.js';
 import { playerCounts, type Scope } from '../scope.js';
 import { type Point, point, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
@@ -24,11 +23,10 @@ function mistakes(rules: Rules, scope: Scope, writer: Writer): readonly Sentence
   const counts = playerCounts(scope);
   const players = counts.length === 1 ? (counts[0] as number) : 0;
   const say = writer.mistake;
-  const tables = scope.seatings.map((seating) => ({ rules, seating }));
-  const turns = tables.map(turnAnswers);
-  const turn = turns.find(({ afterMiss }) => afterMiss !== null) ?? (turns[0] as TurnAnswers);
-  const ending = endingAnswers(tables[0] as Asked);
-  const match = matchAnswers(tables[0] as Asked);
+  const { first, all } = askedTables(rules, scope);
+  const { table, turn } = first;
+  const ending = endingAnswers(table);
+  const match = matchAnswers(table);
   const { draw, score, round, line } = rules;
   const { able, afterMiss, afterFit, neverDrawn } = turn;
   const settles = afterMiss !== null && !afterMiss.goesOn && !afterMiss.countsAsPass;
@@ -42,7 +40,7 @@ function mistakes(rules: Rules, scope: Scope, writer: Writer): readonly Sentence
       afterFit?.keep === false &&
       say('draw.then', 'must-play', 'draw-on-fit'),
     afterMiss !== null && neverDrawn > 0 && say('draw.leave', 'n', 'last-tiles', { leave: neverDrawn }),
-    afterMiss === null && turns.some((one) => one.neverDrawn > 0) && say('draw', 'never', 'draw-never'),
+    afterMiss === null && all.some((one) => one.turn.neverDrawn > 0) && say('draw', 'never', 'draw-never'),
     turn.passesToBlock > 1 && say('always.blocked', 'always', 'one-pass', { players }),
     ending.lowestWins && !ending.fewestTilesWin && say('round.blocked', round.blocked, 'fewest'),
     ending.blockCountsHands && ending.ownHand === 0 && say('score.round', score.blocked.kind, 'own'),

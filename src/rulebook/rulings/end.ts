@@ -1,4 +1,4 @@
-import { ended, endingAnswers } from '../../engine/questions/ending.js';
+import { ended } from '../../engine/questions/ending.js';
 import { talliedFor } from '../../engine/score.js';
 import { unreachable } from '../../problem.js';
 import { countsPips, TIE_SHARED } from '../../variant/meaning/end.js';
@@ -35,7 +35,7 @@ function blockedRulings({ rules, partners, ending, answer }: Judge): readonly Ru
       return [answer('lowest-wins', source, ending.lowestWins, blocked)];
     case 'lowest-hand':
     case 'lowest-side': {
-      const together = partners && endingAnswers(partners);
+      const together = partners?.ending;
       return asked(
         answer('fewest-tiles', source, ending.fewestTilesWin, 'pips'),
         together && answer('add-partners', source, together.handsAreAdded, blocked),
@@ -166,12 +166,12 @@ function outRulings(judge: Judge): readonly Ruling[] {
 function partnerRulings(judge: Judge): readonly Ruling[] {
   const { rules, partners, answer } = judge;
   if (!partners) return [];
-  const together = endingAnswers(partners);
+  const together = partners.ending;
   const reason = partnerReason(rules.score.out);
   const counts = together.partnerCountsOut;
   const subtracts = together.partnerCountsBlocked;
   return asked(
-    answer('add-points', ['partners', rules.partners], sideCount(partners.seating) === 2, 'always'),
+    answer('add-points', ['partners', rules.partners], sideCount(partners.table.seating) === 2, 'always'),
     reason && answer('partner-pips', worthSource('out', judge), counts, reason),
     together.ownHand < 0 &&
       answer(

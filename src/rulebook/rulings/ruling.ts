@@ -1,10 +1,11 @@
 import { type EndingAnswers, endingAnswers } from '../../engine/questions/ending.js';
 import { type MatchAnswers, matchAnswers } from '../../engine/questions/match.js';
 import type { Asked } from '../../engine/questions/position.js';
-import { type TurnAnswers, turnAnswers } from '../../engine/questions/turn.js';
+import type { TurnAnswers } from '../../engine/questions/turn.js';
 import type { Filled, KeyUnder, ParamsOf } from '../../messages.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
+import { askedTables } from '../asked.js';
 import type { Ruled } from '../clauses/clauses.js';
 import type { FileKey } from '../clauses/sentence.js';
 import type { Scope } from '../scope.js';
@@ -51,8 +52,8 @@ export interface Judge {
   readonly words: Words;
   /** The table that questions are put to: one where tiles can be drawn, if there is any. */
   readonly table: Asked;
-  /** The table of four in partnership, where the game has one. */
-  readonly partners: Asked | undefined;
+  /** The table of four in partnership and what a round brings there, where the game has one. */
+  readonly partners: { readonly table: Asked; readonly ending: EndingAnswers } | undefined;
   /** What the engine answers at that table. */
   readonly turn: TurnAnswers;
   readonly ending: EndingAnswers;
@@ -76,17 +77,18 @@ export function always(name: AlwaysName): Source {
 export function judgeOf(ruled: Ruled, scope: Scope, words: Words): Judge {
   const people: People = { ana: words.say('names.1'), ben: words.say('names.2'), cleo: words.say('names.3') };
   const { rules } = ruled;
-  const tables = scope.seatings.map((seating): Asked => ({ rules, seating }));
-  const table = tables.find((asked) => turnAnswers(asked).afterMiss !== null) ?? (tables[0] as Asked);
+  const { first, all } = askedTables(rules, scope);
+  const { table, turn } = first;
+  const partners = all.find((one) => one.table.seating.partners)?.table;
   return {
     ruled,
     rules,
     scope,
     words,
     table,
-    partners: tables.find(({ seating }) => seating.partners),
-    turn: turnAnswers(table),
+    turn,
     ending: endingAnswers(table),
+    partners: partners && { table: partners, ending: endingAnswers(partners) },
     match: matchAnswers(table),
     answer: (id, [rule, value], yes, because, ...[params]) => ({
       id,

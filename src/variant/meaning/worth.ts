@@ -1,4 +1,3 @@
-import { unreachable } from '../../problem.js';
 import type { ScoreWay } from '../rules.js';
 
 /**
@@ -32,19 +31,7 @@ const WORTH: Readonly<Record<Exclude<ScoreWay['kind'], 'fixed'>, Worth>> = {
 
 /** What a round that is scored this way is worth. */
 export function worthOf(way: ScoreWay): Worth {
-  switch (way.kind) {
-    case 'fixed':
-      return { ...NONE, fixed: way.points };
-    case 'nothing':
-    case 'opponents':
-    case 'opponents-minus-own':
-    case 'opponents-nearest-five':
-    case 'all-hands':
-    case 'each-own-pips':
-      return WORTH[way.kind];
-    default:
-      return unreachable(way);
-  }
+  return 'points' in way ? { ...NONE, fixed: way.points } : WORTH[way.kind];
 }
 
 /** Whether anyone can score by it. */
