@@ -683,11 +683,12 @@ export interface MessageParams {
   'demo.turn-up': { each: Value };
   'demo.draws': { name: Value; tile: Value };
   'demo.leads': { name: Value; with: string; tile: Value };
+  'demo.given-back': { deals: number; sought: string; tile: Value };
   'demo.missed.highest-double': Plain;
   'demo.missed.tile': { tile: Value };
-  'demo.missed.draw-until-held': Plain;
-  'demo.lead.agreement': { name: Value };
-  'demo.lead.lot': { name: Value };
+  'demo.missed.draw-until-held': { sought: string; tile: Value };
+  'demo.lead.agreement': { order: string; name: Value };
+  'demo.lead.lot': { order: string; name: Value };
   'demo.lead.drawn-tile': { name: Value };
   'demo.lead.highest-double': { name: Value; with: string; tile: Value };
   'demo.lead.heaviest-tile': { name: Value; with: string; tile: Value };

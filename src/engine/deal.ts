@@ -38,7 +38,7 @@ function turnUp(table: Table, boneyard: Boneyard, random: Random, by: LeadWay): 
     drawn.push(turned);
     seats = highestTurnedUp(turned);
   }
-  return { seat: seats[0] as number, tile: null, by, drawn };
+  return { seat: seats[0] as number, tile: null, by, drawn, givenBack: 0 };
 }
 
 /**
@@ -55,19 +55,20 @@ export function deal(
 ): LeadFound {
   if (leader !== undefined) {
     shuffleAndDeal(table, hands, boneyard, random);
-    return { seat: leader, tile: null, by: null, drawn: [] };
+    return { seat: leader, tile: null, by: null, drawn: [], givenBack: 0 };
   }
   let index = 0;
   let dealt = false;
+  let drawn: LeadFound['drawn'] = [];
   for (let deals = 0; deals < MOST_DEALS; ) {
     const way = table.rules.lead.first[index];
     let chosen: LeadFound | undefined;
     switch (way?.kind) {
       case 'agreement':
-        chosen = { seat: 0, tile: null, by: way, drawn: [] };
+        chosen = { seat: 0, tile: null, by: way, drawn, givenBack: 0 };
         break;
       case 'lot':
-        chosen = { seat: random.below(table.seating.players), tile: null, by: way, drawn: [] };
+        chosen = { seat: random.below(table.seating.players), tile: null, by: way, drawn, givenBack: 0 };
         break;
       case 'drawn-tile':
         chosen = turnUp(table, boneyard, random, way);
@@ -76,6 +77,7 @@ export function deal(
       case 'redeal':
         index = 0;
         dealt = false;
+        drawn = [];
         continue;
       case 'tile':
       case 'highest-double':
@@ -91,10 +93,15 @@ export function deal(
       dealt = true;
       deals++;
     }
-    if (chosen) return chosen;
+    if (chosen) return after(deals - 1, chosen);
     const search = searchHands(table, hands, boneyard, index);
-    if (search.found) return search.found;
+    if (search.found) return after(deals - 1, search.found);
     index = search.stoppedAt;
+    drawn = search.drawn;
   }
   throw new Error('no deal finds a leader');
+}
+
+function after(givenBack: number, found: LeadFound): LeadFound {
+  return givenBack === 0 ? found : { ...found, givenBack };
 }

@@ -1,4 +1,5 @@
 import { randomOf } from '../domino/random.js';
+import { turnsTilesUp } from '../variant/meaning/lead.js';
 import type { Rules, Seating } from '../variant/rules.js';
 import { policyMove } from './policy.js';
 import { Round } from './round.js';
@@ -10,10 +11,13 @@ export function demonstrate(rules: Rules, seating: Seating, seed: number): Demon
   const random = randomOf(seed);
   const round = Round.deal(rules, seating, random);
   const seats = Array.from({ length: seating.players }, (_, seat) => seat);
-  const hands = seats.map((seat) => round.hand(seat));
-  const boneyard = round.boneyard();
-  const { seat, tile, by, drawn } = round.lead;
+  const { seat, tile, by, drawn, givenBack } = round.lead;
   if (!by) throw new Error('a first round has a way of finding its leader');
+  // Tiles turned up went back before the deal; those drawn in search of the leader lay on top of the boneyard.
+  const kept = turnsTilesUp(by) ? [] : drawn.flatMap((turn) => [...turn]);
+  const drew = new Set(kept.map(([, drawnTile]) => drawnTile));
+  const hands = seats.map((holder) => round.hand(holder).filter((held) => !drew.has(held)));
+  const boneyard = [...drew, ...round.boneyard()];
   const turns: Turn[] = [];
   while (round.outcome === null) turns.push(playTurn(round, (now) => policyMove(now, random)));
   return {
@@ -21,7 +25,7 @@ export function demonstrate(rules: Rules, seating: Seating, seed: number): Demon
     seating,
     hands,
     boneyard,
-    lead: { seat, tile, by, drawn },
+    lead: { seat, tile, by, drawn, givenBack },
     turns,
     end: round.outcome,
     left: seats.map((holder) => round.hand(holder)),

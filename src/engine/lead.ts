@@ -15,6 +15,8 @@ export interface LeadFound {
   readonly by: LeadWay | null;
   /** What was turned up for the lead, a map for each turn of it; or what was drawn, one tile a map. */
   readonly drawn: readonly ReadonlyMap<number, Tile>[];
+  /** How many deals before this one found nobody and were given back. */
+  readonly givenBack: number;
 }
 
 /** The shuffler's seat, who draws first when a leader is looked for by drawing. */
@@ -31,7 +33,7 @@ function bound(rules: Rules, tile: Tile): Tile | null {
 function holderOfFirst(table: Table, hands: Hands, tiles: readonly Tile[], by: LeadWay): LeadFound | null {
   for (const tile of tiles) {
     const seat = hands.holder(tile);
-    if (seat >= 0) return { seat, tile: bound(table.rules, tile), by, drawn: NOTHING_DRAWN };
+    if (seat >= 0) return { seat, tile: bound(table.rules, tile), by, drawn: NOTHING_DRAWN, givenBack: 0 };
   }
   return null;
 }
@@ -52,13 +54,15 @@ function drawUntilHeld(
     hands.add(seat, tile);
     drawn.push(new Map([[seat, tile]]));
     if (sought.tile === null ? isDouble(tile) : tile === sought.tile)
-      return { found: { seat, tile: bound(table.rules, tile), by, drawn }, drawn };
+      return { found: { seat, tile: bound(table.rules, tile), by, drawn, givenBack: 0 }, drawn };
   }
   return { found: null, drawn };
 }
 
-/** What came of looking in the hands: a leader, or the place of the first way that needs people or chance. */
-export type LeadSearch = { readonly found: LeadFound } | { readonly found: null; readonly stoppedAt: number };
+/** What came of looking in the hands: a leader, or the place of the first way that needs people or chance, with what was drawn until then. */
+export type LeadSearch =
+  | { readonly found: LeadFound }
+  | { readonly found: null; readonly stoppedAt: number; readonly drawn: LeadFound['drawn'] };
 
 /**
  * Tries the ways of `lead.first` from one on, as long as the hands and the boneyard decide; tiles drawn on the way stay
@@ -75,7 +79,7 @@ export function searchHands(table: Table, hands: Hands, boneyard: Boneyard, from
       case 'lot':
       case 'drawn-tile':
       case 'redeal':
-        return { found: null, stoppedAt: index };
+        return { found: null, stoppedAt: index, drawn };
       case 'tile':
         found = holderOfFirst(table, hands, [way.tile], way);
         break;

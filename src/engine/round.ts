@@ -57,7 +57,7 @@ export class Round {
   readonly #hands: Hands;
   #boneyard: Boneyard;
   readonly #line: Line;
-  #lead: LeadFound = { seat: 0, tile: null, by: null, drawn: [] };
+  #lead: LeadFound = { seat: 0, tile: null, by: null, drawn: [], givenBack: 0 };
   #turn = 0;
   #drawn = 0;
   #drawnFits = false;
@@ -95,7 +95,7 @@ export class Round {
       new Boneyard(position.boneyard),
       Line.found(position.line),
     );
-    round.#lead = { seat: position.leader, tile: position.leadTile, by: null, drawn: [] };
+    round.#lead = { seat: position.leader, tile: position.leadTile, by: null, drawn: [], givenBack: 0 };
     round.#turn = position.turn;
     return round;
   }

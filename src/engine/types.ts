@@ -89,15 +89,18 @@ export type Replayed = ReplayedPlay | ReplayedScore | ReplayedLead;
 export interface Demonstration {
   readonly seed: number;
   readonly seating: Seating;
+  /** As dealt, by seat: before anything is drawn in search of the leader. */
   readonly hands: readonly (readonly Tile[])[];
-  /** In drawing order. */
+  /** As the deal left it, in drawing order. */
   readonly boneyard: readonly Tile[];
-  /** The ways tried and what each found; for `drawn-tile` the tiles turned up, for `draw-until-held` those drawn. */
+  /** Who leads; what was turned up before the deal, or drawn after it in search of the leader. */
   readonly lead: {
     readonly seat: number;
     readonly tile: Tile | null;
     readonly by: LeadWay;
     readonly drawn: readonly ReadonlyMap<number, Tile>[];
+    /** Deals before this one that found nobody and were given back. */
+    readonly givenBack: number;
   };
   readonly turns: readonly Turn[];
   readonly end: RoundEnd;

@@ -160,6 +160,22 @@ describe('play', () => {
     }
   });
 
+  test('tells a round in the order in which it happens: what finds the leader before the deal, or after it with its draws', async () => {
+    const text = async (line: string) =>
+      (await run(ownFolder(), ['play', ...line.split(' ')], { width: 200 })).out.replaceAll(
+        /\n(-+\n)?/g,
+        ' ',
+      );
+    const searched = await text('draw-highest-double --players 2 --seed 2');
+    expect(searched).toMatch(
+      /The deal Ana +(\S-\S ?){7} Ben +(\S-\S ?){7} Boneyard +6-6 .* Who leads Nobody holds 6-6\. Ana draws 6-6\./,
+    );
+    expect(await text('draw')).toMatch(/Who leads Turned up for the lead: .* The deal Ana .* Turn by turn/);
+    expect(await text('family-draw --set lead.first=[6-6,redeal] --seed 4')).toMatch(
+      /The deal 1 deal before this one was given back: nobody held 6-6\. Ana .* Who leads Ana holds 6-6/,
+    );
+  });
+
   test('names the partners at the head', async () => {
     const { out } = await run(ownFolder(), ['play', 'draw', '--partners', '--seed', '4294967295']);
     expect(out.split('\n').slice(0, 2)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tileName } from '../../src/domino/notation.js';
-import { pipTotal } from '../../src/domino/tile.js';
+import { pipTotal, tileOf } from '../../src/domino/tile.js';
 import { demonstrate } from '../../src/engine/demonstrate.js';
 import { replay } from '../../src/engine/replay/replay.js';
 import type { Demonstration } from '../../src/engine/types.js';
@@ -86,5 +86,54 @@ describe.each([
         ends = line.ends;
       }
     }
+  });
+});
+
+describe('the deal of a demonstration', () => {
+  const holding = (first: Rules['lead']['first']): Rules => ({
+    ...draw,
+    lead: { ...draw.lead, first, with: 'that-tile' },
+  });
+  const sixes = { kind: 'tile', tile: tileOf(6, 6) } as const;
+
+  test('is what was dealt: tiles drawn in search of the leader are still in the boneyard, in the order drawn', () => {
+    const rules = holding([sixes, { kind: 'draw-until-held' }]);
+    const searched = seeds
+      .map((seed) => demonstrate(rules, three, seed))
+      .filter(({ lead }) => lead.drawn.length > 0);
+    // Fifteen tiles of 28 are dealt, so nearly half of all deals hold the 6-6 back.
+    expect(searched.length).toBeGreaterThan(10);
+    for (const { hands, boneyard, lead, turns } of searched) {
+      expect(hands.map((hand) => hand.length)).toEqual([5, 5, 5]);
+      const drawn = lead.drawn.flatMap((turn) => [...turn]);
+      expect(boneyard.slice(0, drawn.length)).toEqual(drawn.map(([, tile]) => tile));
+      expect(drawn.at(-1)).toEqual([lead.seat, tileOf(6, 6)]);
+      expect(drawn.map(([seat]) => seat)).toEqual(drawn.map((_, index) => index % 3));
+      expect(turns[0]?.boneyardLeft).toBe(13 - drawn.length);
+    }
+  });
+
+  test('keeps what was drawn where the search finds nobody and chance decides', () => {
+    const rules: Rules = {
+      ...holding([sixes, { kind: 'draw-until-held' }, { kind: 'lot' }]),
+      draw: { when: 'stuck', tiles: 'until-fit', then: 'must-play', leave: 6 },
+    };
+    const byLot = seeds
+      .map((seed) => demonstrate(rules, three, seed))
+      .filter(({ lead }) => lead.by.kind === 'lot');
+    expect(byLot.length).toBeGreaterThan(3);
+    for (const { lead, boneyard } of byLot) {
+      expect(lead).toMatchObject({ tile: null, drawn: { length: 7 } });
+      expect(boneyard.slice(7)).toContain(tileOf(6, 6));
+    }
+  });
+
+  test('counts the deals that were given back', () => {
+    const rules = holding([sixes, { kind: 'redeal' }]);
+    const back = seeds.map((seed) => demonstrate(rules, three, seed).lead.givenBack);
+    // Nobody holds it in 13 deals of 28.
+    expect(back.filter((deals) => deals === 0).length).toBeGreaterThan(10);
+    expect(Math.max(...back)).toBeGreaterThan(1);
+    expect(seeds.map((seed) => demonstrate(draw, three, seed).lead.givenBack)).toEqual(seeds.map(() => 0));
   });
 });

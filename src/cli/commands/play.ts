@@ -50,14 +50,17 @@ interface Transcript {
 function transcriptText({ checked, shown, told, name }: Transcript, words: Words, outlet: Outlet): string {
   const width = readingWidth(outlet);
   const last = shown.turns.at(-1);
+  const lead = [heading(words.say('section.lead'), outlet), ...wrap(told.lead, width)];
   const parts = [
     [strongOn(outlet)(visible(gameTitle(checked, words))), seatedText(shown, name, words)],
-    [heading(words.say('cli.play.deal'), outlet), ...dealLines(shown, name, words, width)],
+    told.leadBeforeDeal ? lead : [],
     [
-      heading(words.say('cli.play.turns'), outlet),
-      ...wrap(told.lead, width),
-      ...turnLines(shown, told, words, outlet),
+      heading(words.say('cli.play.deal'), outlet),
+      ...(told.givenBack === null ? [] : wrap(told.givenBack, width)),
+      ...dealLines(shown, name, words, width),
     ],
+    told.leadBeforeDeal ? [] : lead,
+    [heading(words.say('cli.play.turns'), outlet), ...turnLines(shown, told, words, outlet)],
     last
       ? [
           heading(words.say('cli.play.line'), outlet),

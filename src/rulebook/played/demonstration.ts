@@ -5,9 +5,18 @@ import type { Demonstration, Turn } from '../../engine/types.js';
 import { HostOnly } from '../../host-only.js';
 import { unreachable } from '../../problem.js';
 import { drawingOf } from '../../variant/meaning/draw.js';
-import { drawsForLead, turnsTilesUp } from '../../variant/meaning/lead.js';
+import {
+  dealsAgain,
+  drawsForLead,
+  isBeforeDealing,
+  type Sought,
+  soughtBefore,
+  turnsTilesUp,
+  wayName,
+} from '../../variant/meaning/lead.js';
 import type { LeadWay, Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
+import { soughtParams } from '../clauses/lead-ways.js';
 import { countText } from './count.js';
 import { type NameOf, turnText } from './turn.js';
 
@@ -23,6 +32,10 @@ interface ToldTurn {
 export interface ToldRound {
   /** Who leads, and what found the leader. */
   readonly lead: string;
+  /** Whether the leader was found before anyone took tiles, so that it is told before the deal. */
+  readonly leadBeforeDeal: boolean;
+  /** What was wrong with the deals before this one, where any were given back. */
+  readonly givenBack: string | null;
   readonly turns: readonly ToldTurn[];
   /** The end and the counting, sentence by sentence. */
   readonly count: readonly string[];
@@ -45,6 +58,8 @@ export function demonstrationText(
   const left = new Map(shown.left.map((tiles, seat) => [seat, tiles]));
   return new HostOnly({
     lead: leadText(rules, shown, name, words),
+    leadBeforeDeal: isBeforeDealing(shown.lead.by) && wayIndex(rules, shown.lead.by) === 0,
+    givenBack: givenBackText(rules, shown, words),
     turns,
     count: countText(rules, shown.seating, shown.end, left, name, words),
   });
@@ -79,11 +94,14 @@ function passReason({ draw }: Rules, boneyard: number, words: Words): string | u
 function leadText(rules: Rules, shown: Demonstration, name: NameOf, words: Words): string {
   const { lead } = shown;
   const ways = rules.lead.first;
-  const found = ways.findIndex((way) => way === lead.by || way.kind === lead.by.kind);
+  const found = wayIndex(rules, lead.by);
   const drawn = lead.drawn.map((turn) => drawnText(turn, lead.by, name, words));
   const missed = ways
     .slice(0, found)
-    .flatMap((way) => [...(drawsForLead(way) ? drawn : []), ...missedText(way, words)]);
+    .flatMap((way, index) => [
+      ...(drawsForLead(way) ? drawn : []),
+      ...missedText(way, soughtBefore(ways, index), words),
+    ]);
   const drew = turnsTilesUp(lead.by) || drawsForLead(lead.by);
   const tile = lead.tile === null ? '' : tileName(lead.tile);
   const text = words.say(`demo.lead.${lead.by.kind}`, {
@@ -91,18 +109,31 @@ function leadText(rules: Rules, shown: Demonstration, name: NameOf, words: Words
     tile,
     with: lead.tile === null ? 'any' : 'that',
     named: 'tile' in lead.by ? tileName(lead.by.tile) : '',
+    order: found === 0 ? 'first' : 'fallback',
   });
   return [...missed, ...(drew ? drawn : []), text].join(' ');
 }
 
-function missedText(way: LeadWay, words: Words): readonly string[] {
+function wayIndex(rules: Rules, by: LeadWay): number {
+  return rules.lead.first.findIndex((way) => wayName(way) === wayName(by));
+}
+
+/** How many deals found nobody, and what nobody had. */
+function givenBackText(rules: Rules, { lead }: Demonstration, words: Words): string | null {
+  if (lead.givenBack === 0) return null;
+  const ways = rules.lead.first;
+  const sought = soughtParams(soughtBefore(ways, ways.findIndex(dealsAgain)));
+  return words.say('demo.given-back', { deals: lead.givenBack, ...sought });
+}
+
+function missedText(way: LeadWay, before: Sought | null, words: Words): readonly string[] {
   switch (way.kind) {
     case 'highest-double':
       return [words.say('demo.missed.highest-double')];
     case 'tile':
       return [words.say('demo.missed.tile', { tile: tileName(way.tile) })];
     case 'draw-until-held':
-      return [words.say('demo.missed.draw-until-held')];
+      return [words.say('demo.missed.draw-until-held', soughtParams(before))];
     case 'agreement':
     case 'lot':
     case 'drawn-tile':

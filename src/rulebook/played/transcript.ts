@@ -23,7 +23,11 @@ export function transcriptData(
     partners: seating.partners,
     names: hands.map((_, seat) => name(seat)),
     sides: sidesOf(seating),
-    deal: { hands: hands.map((hand) => hand.map(tileName)), boneyard: boneyard.map(tileName) },
+    deal: {
+      hands: hands.map((hand) => hand.map(tileName)),
+      boneyard: boneyard.map(tileName),
+      givenBack: lead.givenBack,
+    },
     lead: {
       seat: lead.seat + 1,
       by: wayName(lead.by),

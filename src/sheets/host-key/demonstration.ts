@@ -29,30 +29,35 @@ export function demonstrationBlocks(part: KeyPart): KeyBlocks {
   const seating = shownSeating(scope);
   const shown = demonstrate(checked.rules, seating, seed);
   const name = usualNames(words);
-  return demonstrationText(checked.rules, shown, name, words).map((told) => [
-    {
-      kind: 'keep',
-      blocks: [
-        { kind: 'heading', level: 2, text: words.say('host-key.demo.title') },
-        {
-          kind: 'paragraph',
-          text: words.say('host-key.demo.intro', { seed, who: seatingText(seating, words) }),
-        },
-        handTable(shown, name, part),
-      ],
-    },
-    ...boneyardBlocks(shown.boneyard, part),
-    { kind: 'paragraph', text: told.lead },
-    turnTable(told, part),
-    ...lastLine(told, part),
-    {
-      kind: 'keep',
-      blocks: [
-        { kind: 'heading', level: 3, text: words.say('host-key.demo.count') },
-        { kind: 'paragraph', text: told.count.join(' ') },
-      ],
-    },
-  ]);
+  return demonstrationText(checked.rules, shown, name, words).map((told) => {
+    const lead: readonly Block[] = [{ kind: 'paragraph', text: told.lead }];
+    return [
+      {
+        kind: 'keep',
+        blocks: [
+          { kind: 'heading', level: 2, text: words.say('host-key.demo.title') },
+          {
+            kind: 'paragraph',
+            text: words.say('host-key.demo.intro', { seed, who: seatingText(seating, words) }),
+          },
+          ...(told.leadBeforeDeal ? lead : []),
+          ...(told.givenBack === null ? [] : [{ kind: 'paragraph', text: told.givenBack } as const]),
+          handTable(shown, name, part),
+        ],
+      },
+      ...boneyardBlocks(shown.boneyard, part),
+      ...(told.leadBeforeDeal ? [] : lead),
+      turnTable(told, part),
+      ...lastLine(told, part),
+      {
+        kind: 'keep',
+        blocks: [
+          { kind: 'heading', level: 3, text: words.say('host-key.demo.count') },
+          { kind: 'paragraph', text: told.count.join(' ') },
+        ],
+      },
+    ];
+  });
 }
 
 function handTable(shown: Demonstration, name: NameOf, { request, width, scale }: KeyPart): Block {

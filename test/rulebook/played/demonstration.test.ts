@@ -32,7 +32,7 @@ const shown: Demonstration = {
   seating: { players: 2, partners: false },
   hands: [hand('1-1 2-2'), hand('3-4 5-5')],
   boneyard: hand('0-3 1-6'),
-  lead: { seat: 0, tile: null, by: { kind: 'lot' }, drawn: [] },
+  lead: { seat: 0, tile: null, by: { kind: 'lot' }, drawn: [], givenBack: 0 },
   turns: [
     turn(0, { action: { kind: 'lead', tile: t('1-1') }, line: line(1, 1), boneyardLeft: 2 }),
     turn(1, {
@@ -60,7 +60,7 @@ const tell = (...args: Parameters<typeof demonstrationText>) => opened(demonstra
 describe('a demonstration', () => {
   test('says why a player draws or passes, and counts what is left', () => {
     const told = tell(checkedOf('penalty-draw').rules, shown, name, english);
-    expect(told.lead).toBe('Chance made Ana the leader, before dealing.');
+    expect(told.lead).toBe('Before the deal, Ana is chosen at random to lead, with any tile.');
     expect(told.turns.map(({ text }) => text)).toEqual([
       'Ana leads with 1-1.',
       'Nothing in hand fits 1. Ben draws 0-3 and 1-6 and plays 1-6 on the 1.',
@@ -99,6 +99,7 @@ describe('a demonstration', () => {
             tile: t('5-5'),
             by,
             drawn: [new Map([[0, t('0-3')]]), new Map([[1, t('1-6')]])],
+            givenBack: 0,
           },
         },
         name,
@@ -108,8 +109,28 @@ describe('a demonstration', () => {
       /^Nobody holds 6-6\. Ana draws 0-3\. Ben draws 1-6\. Ben has/,
     );
     expect(lead({ kind: 'heaviest-tile' })).toMatch(
-      /Ben draws 1-6\. It stays in the boneyard\. Ben holds the tile/,
+      /Ben draws 1-6\. 6-6 stays in the boneyard\. Ben holds the tile/,
     );
+  });
+
+  test('tells of chance and agreement as fallbacks what they are: after the deal, with any tile', () => {
+    const told = (by: 'lot' | 'agreement') => {
+      const { rules } = checkedOf('draw', [
+        `lead.first=[highest-double, draw-until-held, ${by}]`,
+        'draw.leave=12',
+        'deal=2',
+        'players=2',
+      ]);
+      // All seven doubles lie among the last twelve tiles.
+      const lead = { seat: 0, tile: null, by: { kind: by }, drawn: [new Map([[0, t('0-3')]])], givenBack: 0 };
+      return tell(rules, { ...shown, lead }, name, english);
+    };
+    expect(told('lot')).toMatchObject({
+      leadBeforeDeal: false,
+      lead: 'Nobody holds a double. Ana draws 0-3. The doubles stay in the boneyard. Ana is chosen at random to lead, with any tile.',
+    });
+    expect(told('agreement').lead).toMatch(/boneyard\. All agree that Ana leads, with any tile\.$/);
+    expect(tell(checkedOf('penalty-draw').rules, shown, name, english).leadBeforeDeal).toBe(true);
   });
 
   test.each([...shipped.keys(), ...scenarios.keys()])('of %s is told whole for every table', (id) => {
