@@ -152,7 +152,7 @@ export interface MessageParams {
   'always.must-play': Plain;
   'always.hidden': Plain;
   'always.pass': { leave: number };
-  'always.settled': Plain;
+  'always.settled': { tiles: string };
   'always.out': { wins: 'yes' | 'no' };
   'always.blocked': { drawing: string; players: number };
   'always.pips': { light: Value; lightPips: number; heavy: Value; heavyPips: number };
@@ -164,9 +164,10 @@ export interface MessageParams {
   'deal.never': Plain;
   'choices.intro': Plain;
   'mistake.blank': Plain;
-  'mistake.middle': Plain;
+  'mistake.middle': { doubles: 'yes' | 'no' };
   'mistake.second-turn': Plain;
   'mistake.pass-able': Plain;
+  'mistake.pass-held': Plain;
   'mistake.pass-early': Plain;
   'mistake.draw-on': Plain;
   'mistake.draw-on-fit': Plain;
@@ -177,7 +178,7 @@ export interface MessageParams {
   'mistake.own': Plain;
   'mistake.minus-own': Plain;
   'mistake.last-turn': Plain;
-  'mistake.keep-not-pass': Plain;
+  'mistake.keep-not-pass': { tiles: string };
   'mistake.low': Plain;
   'turn.start-again': { left: Value; right: Value };
   'turn.draw-play-held': { name: Value; drawn: Value; tile: Value; end: Value };
@@ -527,7 +528,8 @@ export interface MessageParams {
   'ruling.draw-able.never': Plain;
   'ruling.draw-able.dealt': Plain;
   'ruling.draw-able.stuck': Plain;
-  'ruling.draw-able.any-turn': Plain;
+  'ruling.draw-able.any-turn': { ben: Value };
+  'ruling.draw-able.any-turn-one': { ben: Value };
   'ruling.pass-able.ask': { ben: Value };
   'ruling.pass-able.never': Plain;
   'ruling.pass-able.stuck': Plain;
@@ -538,7 +540,7 @@ export interface MessageParams {
   'ruling.pass-stuck.draws': { leave: number };
   'ruling.draw-more.ask': { ben: Value };
   'ruling.draw-more.until-fit': { leave: number };
-  'ruling.draw-more.one': Plain;
+  'ruling.draw-more.one': { ben: Value };
   'ruling.draw-on.ask': { ben: Value };
   'ruling.draw-on.until-fit': Plain;
   'ruling.draw-on.one': Plain;
@@ -548,8 +550,9 @@ export interface MessageParams {
   'ruling.keep-fit.any-turn': Plain;
   'ruling.play-other.ask': { ben: Value };
   'ruling.play-other.any-turn': Plain;
-  'ruling.draw-is-pass.ask': { ben: Value };
-  'ruling.draw-is-pass.always': Plain;
+  'ruling.draw-is-pass.ask': { tiles: string; ben: Value };
+  'ruling.draw-is-pass.one': Plain;
+  'ruling.draw-is-pass.until-fit': { ben: Value };
   'ruling.draw-empty.ask': Plain;
   'ruling.draw-empty.all': Plain;
   'ruling.draw-empty.some': { leave: number };
@@ -645,6 +648,11 @@ export interface MessageParams {
   'ruling.money.always': Plain;
   'ruling.helper.ask': Plain;
   'ruling.helper.always': Plain;
+  'ruling.draw-more-able.ask': { ben: Value };
+  'ruling.draw-more-able.until-fit': { ben: Value };
+  'ruling.draw-more-able.one': { ben: Value };
+  'ruling.keep-is-pass.ask': { ben: Value };
+  'ruling.keep-is-pass.may-keep': Plain;
   'expect.players': Plain;
   'expect.partners': Plain;
   'expect.percent': { share: number };

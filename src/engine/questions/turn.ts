@@ -27,10 +27,18 @@ export interface TurnAnswers {
   readonly able: Choices;
   /** Holding none, with the boneyard that the deal leaves. */
   readonly stuck: Choices;
-  /** After drawing a tile that doesn't fit, while more may be drawn; null: nobody draws at this table. */
+  /** Nothing in hand fits, nor does the tile just drawn, and more are left; null: nobody draws at this table. */
   readonly afterMiss: Drawn | null;
-  /** After drawing one that fits; null likewise. */
-  readonly afterFit: (Drawn & { readonly keep: boolean; readonly playOther: boolean }) | null;
+  /** A tile in hand fits, the one drawn doesn't; null: who can play may not draw. */
+  readonly ableAfterMiss: Drawn | null;
+  /** Nothing in hand fits, but the tile just drawn does; null: nobody draws at this table. */
+  readonly afterFit: (Drawn & { readonly keep: boolean }) | null;
+  /** A tile in hand fits and so does the one drawn: the first may be played all the same. */
+  readonly playsOther: boolean;
+  /** The turn in which a player drew all that may be drawn in it, and nothing fits, is one of the passes that block a round. */
+  readonly drawnOutIsPass: boolean;
+  /** So is the turn in which a drawn tile that fits was kept. */
+  readonly keptIsPass: boolean;
   /** Tiles that the deal leaves and that nobody draws: what stuck players leave in the boneyard. */
   readonly neverDrawn: number;
   /** Whoever goes out ends the round at once. */
@@ -47,11 +55,12 @@ interface Choices {
 }
 
 interface Drawn {
+  /** Another tile may be drawn. */
   readonly draw: boolean;
   /** The turn goes on. */
   readonly goesOn: boolean;
-  /** A turn that ended by it, or by keeping the tile, is one of the passes that block a round. */
-  readonly countsAsPass: boolean;
+  /** The tile that could be played before the drawing may still be played. */
+  readonly play: boolean;
 }
 
 /** Asks the engine what a player at this table may do. */
@@ -62,6 +71,12 @@ export function turnAnswers(asked: Asked): TurnAnswers {
   const open = neverDrawn < left ? strangers(neverDrawn + 3, UNHELD + 2) : null;
   const stuck = roundInMiddle(asked, { hand: idle, boneyard: strangers(left, UNHELD + 2) });
   const able = roundInMiddle(asked, { hand: [FITS, ...idle], boneyard: strangers(left, UNHELD + 2) });
+  const after = (hand: readonly Tile[], top: readonly Tile[]) =>
+    open && make(roundInMiddle(asked, { hand, boneyard: [...top, ...open] }), 'draw');
+  const missed = after(idle, []);
+  const fitted = after(idle, [FITS_TOO]);
+  const ableMissed = may(able, 'draw') ? after([FITS, ...idle], []) : null;
+  const ableFitted = may(able, 'draw') ? after([FITS, ...idle], [FITS_TOO]) : null;
   const double = make(roundInMiddle(asked, { hand: [tileOf(2, 2), ...idle] }), 'play');
   return {
     eitherEnd: roundInMiddle(asked, { hand: [tileOf(2, 3)] }).legalMoves().length === 2,
@@ -70,8 +85,12 @@ export function turnAnswers(asked: Asked): TurnAnswers {
     endsAfterDouble: double.line.ends.length,
     able: choicesIn(able),
     stuck: choicesIn(stuck),
-    afterMiss: open && drawnIn(make(roundInMiddle(asked, { hand: idle, boneyard: open }), 'draw')),
-    afterFit: open && afterFit(asked, open),
+    afterMiss: missed && drawnIn(missed),
+    ableAfterMiss: ableMissed && drawnIn(ableMissed),
+    afterFit: fitted && { ...drawnIn(fitted), keep: may(fitted, 'keep') },
+    playsOther: ableFitted !== null && mayPlay(ableFitted, FITS),
+    drawnOutIsPass: open !== null && drawnOut(asked, open).passes > 0,
+    keptIsPass: fitted !== null && may(fitted, 'keep') && make(fitted.clone(), 'keep').passes > 0,
     neverDrawn,
     outEndsRound: make(roundInMiddle(asked, { hand: [FITS] }), 'play').outcome !== null,
     passesToBlock: passesToBlock(asked),
@@ -102,18 +121,14 @@ function choicesIn(round: Round): Choices {
 
 function drawnIn(round: Round): Drawn {
   const goesOn = round.turn === PLAYER;
-  return { draw: goesOn && may(round, 'draw'), goesOn, countsAsPass: round.passes > 0 };
+  return { draw: goesOn && may(round, 'draw'), goesOn, play: goesOn && mayPlay(round, FITS) };
 }
 
-function afterFit(asked: Asked, open: readonly Tile[]): TurnAnswers['afterFit'] {
-  const boneyard = [FITS_TOO, ...open.slice(1)];
-  const round = make(roundInMiddle(asked, { hand: idle, boneyard }), 'draw');
-  const drawn = drawnIn(round);
-  const keep = may(round, 'keep');
-  const kept = keep ? drawnIn(make(round, 'keep')).countsAsPass : false;
-  const held = roundInMiddle(asked, { hand: [FITS, ...idle], boneyard });
-  const playOther = may(held, 'draw') && mayPlay(make(held, 'draw'), FITS);
-  return { ...drawn, countsAsPass: drawn.countsAsPass || kept, keep, playOther };
+/** The player holds nothing that fits, and takes a whole turn. */
+function drawnOut(asked: Asked, boneyard: readonly Tile[]): Round {
+  const round = roundInMiddle(asked, { hand: idle, boneyard });
+  while (round.turn === PLAYER) make(round, may(round, 'draw') ? 'draw' : 'pass');
+  return round;
 }
 
 function passesToBlock(asked: Asked): number {

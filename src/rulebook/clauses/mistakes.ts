@@ -1,8 +1,9 @@
+import { isDouble, lowOf } from '../../domino/tile.js';
 import { endingAnswers } from '../../engine/questions/ending.js';
 import { matchAnswers } from '../../engine/questions/match.js';
 import type { Rules } from '../../variant/rules.js';
 import { askedTables } from '../asked.js';
-import { playerCounts, type Scope } from '../scope.js';
+import { playerCounts, type Scope, tilesOf } from '../scope.js';
 import { type Point, point, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
@@ -29,10 +30,12 @@ function mistakes(rules: Rules, scope: Scope, writer: Writer): readonly Sentence
   const match = matchAnswers(table);
   const { draw, score, round, line } = rules;
   const { able, afterMiss, afterFit, neverDrawn } = turn;
-  const settles = afterMiss !== null && !afterMiss.goesOn && !afterMiss.countsAsPass;
+  const blanks = tilesOf(rules).some((tile) => lowOf(tile) === 0);
+  const doubles = tilesOf(rules).some(isDouble);
   const found: (Sentence | false)[] = [
-    !turn.blankIsWild && say('line.wild', line.wild, 'blank'),
+    blanks && !turn.blankIsWild && say('line.wild', line.wild, 'blank'),
     afterMiss !== null && !able.draw && say('draw.when', draw.when, 'pass-able'),
+    able.draw && say('draw.when', draw.when, 'pass-held'),
     afterMiss?.draw === true && say('draw.tiles', 'until-fit', 'pass-early'),
     afterMiss?.draw === false && say('draw.tiles', 'one', 'draw-on'),
     afterMiss?.draw === true &&
@@ -46,9 +49,15 @@ function mistakes(rules: Rules, scope: Scope, writer: Writer): readonly Sentence
     ending.blockCountsHands && ending.ownHand === 0 && say('score.round', score.blocked.kind, 'own'),
     ending.blockCountsHands && ending.ownHand < 0 && say('score.round', score.blocked.kind, 'minus-own'),
     match.lowestTotalWins && say('score.round', score.out.kind, 'low'),
-    settles && !able.draw && say('draw.tiles', 'one', 'keep-not-pass'),
-    !turn.doublePlaysAgain && say('line.doubles', line.doubles, 'second-turn'),
-    say('always.turn-tile', 'always', 'middle'),
+    afterMiss !== null &&
+      !turn.drawnOutIsPass &&
+      say('always.settled', 'always', 'keep-not-pass', { tiles: 'one' }),
+    turn.drawnOutIsPass &&
+      afterFit?.keep === true &&
+      !turn.keptIsPass &&
+      say('always.settled', 'always', 'keep-not-pass', { tiles: 'until-fit' }),
+    doubles && !turn.doublePlaysAgain && say('line.doubles', line.doubles, 'second-turn'),
+    say('always.turn-tile', 'always', 'middle', { doubles: doubles ? 'yes' : 'no' }),
     turn.outEndsRound && say('always.out', 'always', 'last-turn'),
   ];
   return found.filter((sentence) => sentence !== false);

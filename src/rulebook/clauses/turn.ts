@@ -51,8 +51,10 @@ function drawPoints(rules: Rules, scope: Scope, writer: Writer): readonly Point[
 function openPoints(draw: OpenDraw, writer: Writer): readonly Point[] {
   const { leave } = draw;
   const { most, mayKeep } = drawingOf(draw);
-  // After one tile, or a tile that is kept, a turn ends without a play and is no pass.
-  const settled = most === 1 || mayKeep ? writer.always('settled') : undefined;
+  // Where one tile is drawn at most, a turn with a drawn tile is never a pass. Where several are, only keeping is none:
+  // whoever has drawn them all and still can't play says "pass" like anyone who could draw nothing.
+  const settled =
+    most === 1 || mayKeep ? writer.always('settled', { tiles: most === 1 ? 'one' : 'until-fit' }) : undefined;
   const leaveSentence =
     leave === 0
       ? writer.said('draw.leave', '0', 'draw.leave.0')

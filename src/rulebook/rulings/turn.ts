@@ -84,29 +84,35 @@ type Drawing = TurnAnswers & {
 
 function drawnRulings(turn: Drawing, judge: Judge): readonly Ruling[] {
   const { rules, answer } = judge;
-  const { able, stuck, afterMiss, afterFit, neverDrawn } = turn;
+  const { able, stuck, afterMiss, ableAfterMiss, afterFit, neverDrawn } = turn;
   const when = whenOf(rules);
   const leave = leaveOf(rules);
   const leaves = { leave: neverDrawn };
   const many = afterMiss.draw ? 'until-fit' : 'one';
   const tiles: Source = ['draw.tiles', many];
-  const settles = !afterMiss.goesOn || afterFit.keep;
+  const ableTo = ableAfterMiss?.draw === false ? 'any-turn-one' : when.because;
   return asked(
-    answer('draw-able', when.source, able.draw, when.because),
+    answer('draw-able', when.source, able.draw, ableTo),
     answer('pass-able', when.source, able.pass, when.because),
     answer('pass-stuck', leave, stuck.pass, 'draws', leaves),
     answer('draw-more', tiles, afterMiss.draw, many, leaves),
+    ableAfterMiss?.play && answer('draw-more-able', tiles, ableAfterMiss.draw, many),
     answer('draw-on', tiles, afterFit.draw, many),
     ...fitRulings(turn, judge),
-    settles &&
-      answer('draw-is-pass', always('settled'), afterMiss.countsAsPass || afterFit.countsAsPass, 'always'),
+    answer('draw-is-pass', afterMiss.draw ? always('pass') : always('settled'), turn.drawnOutIsPass, many, {
+      tiles: many,
+    }),
+    afterMiss.draw && afterFit.keep && answer('keep-is-pass', always('settled'), turn.keptIsPass, 'may-keep'),
     answer('draw-empty', leave, neverDrawn === 0, neverDrawn === 0 ? 'all' : 'some', leaves),
     answer('show-drawn', always('hidden'), false, 'always'),
   );
 }
 
 /** What must be done with a drawn tile that fits. */
-function fitRulings({ afterMiss, afterFit }: Drawing, { rules, answer }: Judge): readonly Ruling[] {
+function fitRulings(
+  { afterMiss, afterFit, playsOther }: Drawing,
+  { rules, answer }: Judge,
+): readonly Ruling[] {
   const { draw } = rules;
   switch (draw.when) {
     case 'never':
@@ -118,7 +124,7 @@ function fitRulings({ afterMiss, afterFit }: Drawing, { rules, answer }: Judge):
     case 'any-turn':
       return [
         answer('keep-fit', ['draw.when', draw.when], afterFit.keep, draw.when),
-        answer('play-other', ['draw.when', draw.when], afterFit.playOther, draw.when),
+        answer('play-other', ['draw.when', draw.when], playsOther, draw.when),
       ];
     default:
       return unreachable(draw);

@@ -24,32 +24,32 @@ describe('what a player may do, worked out by hand for each way of drawing', () 
     [
       'when stuck, until one fits',
       { when: 'stuck', tiles: 'until-fit', then: 'must-play', leave: 0 },
-      'able: -, stuck: draw, 0 stay; miss: draw on; fit: play it',
+      'able: -, stuck: draw, 0 stay; miss: draw on; fit: play it; drawn out: a pass',
     ],
     [
       'when stuck, until one fits, may keep',
       { when: 'stuck', tiles: 'until-fit', then: 'may-keep', leave: 2 },
-      'able: -, stuck: draw, 2 stay; miss: draw on; fit: play or keep it',
+      'able: -, stuck: draw, 2 stay; miss: draw on; fit: play or keep it (no pass); drawn out: a pass',
     ],
     [
       'when stuck, one tile',
       { when: 'stuck', tiles: 'one', then: 'must-play', leave: 0 },
-      'able: -, stuck: draw, 0 stay; miss: over, no pass; fit: play it',
+      'able: -, stuck: draw, 0 stay; miss: over; fit: play it; drawn out: no pass',
     ],
     [
       'when stuck, one tile, may keep',
       { when: 'stuck', tiles: 'one', then: 'may-keep', leave: 3 },
-      'able: -, stuck: draw, 3 stay; miss: over, no pass; fit: play or keep it',
+      'able: -, stuck: draw, 3 stay; miss: over; fit: play or keep it (no pass); drawn out: no pass',
     ],
     [
       'in any turn, until one fits',
       { when: 'any-turn', tiles: 'until-fit', leave: 2 },
-      'able: draw, stuck: draw, 2 stay; miss: draw on; fit: play it or another',
+      'able: draw (miss: draw on or play), stuck: draw, 2 stay; miss: draw on; fit: play it or another; drawn out: a pass',
     ],
     [
       'in any turn, one tile',
       { when: 'any-turn', tiles: 'one', leave: 0 },
-      'able: draw, stuck: draw, 0 stay; miss: over, no pass; fit: play it or another',
+      'able: draw (miss: play), stuck: draw, 0 stay; miss: over; fit: play it or another; drawn out: no pass',
     ],
     [
       'more left undrawn than the deal leaves',
@@ -57,18 +57,19 @@ describe('what a player may do, worked out by hand for each way of drawing', () 
       'able: -, stuck: pass, 14 stay',
     ],
   ])('%s', (_, rule, expected) => {
-    const { able, stuck, afterMiss, afterFit, neverDrawn } = turnAnswers({
-      rules: drawing(rule),
-      seating: two,
-    });
+    const turn = turnAnswers({ rules: drawing(rule), seating: two });
+    const { able, stuck, afterMiss, ableAfterMiss, afterFit, neverDrawn } = turn;
     const moves = (may: typeof able) =>
       [may.draw && 'draw', may.pass && 'pass'].filter(Boolean).join() || '-';
-    const miss = afterMiss?.goesOn
-      ? `${afterMiss.draw ? 'draw on' : 'play'}`
-      : `over, ${afterMiss?.countsAsPass ? 'a' : 'no'} pass`;
-    const fit = `play ${afterFit?.keep ? 'or keep it' : 'it'}${afterFit?.playOther ? ' or another' : ''}`;
-    const after = afterMiss ? `; miss: ${miss}; fit: ${fit}` : '';
-    expect(`able: ${moves(able)}, stuck: ${moves(stuck)}, ${neverDrawn} stay${after}`).toBe(expected);
+    const pass = (is: boolean) => (is ? 'a pass' : 'no pass');
+    const then = (after: NonNullable<typeof afterMiss>) =>
+      [after.draw && 'draw on', after.play && 'play'].filter(Boolean).join(' or ');
+    const able2 = ableAfterMiss ? ` (miss: ${then(ableAfterMiss)})` : '';
+    const miss = afterMiss?.goesOn ? then(afterMiss) : 'over';
+    const keep = afterFit?.keep ? `or keep it (${pass(turn.keptIsPass)})` : 'it';
+    const fit = `play ${keep}${turn.playsOther ? ' or another' : ''}`;
+    const after = afterMiss ? `; miss: ${miss}; fit: ${fit}; drawn out: ${pass(turn.drawnOutIsPass)}` : '';
+    expect(`able: ${moves(able)}${able2}, stuck: ${moves(stuck)}, ${neverDrawn} stay${after}`).toBe(expected);
     expect(afterFit?.draw ?? false).toBe(false);
   });
 

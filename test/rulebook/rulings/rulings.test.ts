@@ -128,7 +128,23 @@ const asks: Readonly<Record<string, Ask>> = {
   'draw-on': probe('draw-keep-on'),
   'keep-fit': probe('draw-keep'),
   'play-other': probe('draw-first-choice'),
-  'draw-is-pass': probe('draw-counts'),
+  'draw-more-able': probe('draw-more'),
+  'draw-is-pass': (asked) => {
+    const leave = asked.rules.draw.when === 'never' ? 0 : asked.rules.draw.leave;
+    const round = roundInMiddle(asked, { hand: idle, boneyard: strangers(leave + 1, 22) });
+    turnsWithoutPlay(round, 1);
+    return round.passes > 0;
+  },
+  'keep-is-pass': (asked) => {
+    const leave = asked.rules.draw.when === 'never' ? 0 : asked.rules.draw.leave;
+    const round = roundInMiddle(asked, {
+      hand: idle,
+      boneyard: [...tiles('1-2'), ...strangers(leave + 1, 22)],
+    });
+    make(round, { kind: 'draw' });
+    make(round, { kind: 'keep' });
+    return round.passes > 0;
+  },
   'draw-empty': (asked) => turnProbes['leave-last']?.(asked) === '0',
   'last-turn': (asked) => {
     const round = dealtMiddle(asked, tiles('1-2'));

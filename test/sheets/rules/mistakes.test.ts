@@ -19,7 +19,9 @@ const SAID = {
   own: 'Subtracting the winner\u2019s own pips.',
   minus: 'Not subtracting your own pips when blocked.',
   low: 'Playing for a high total: the lowest wins.',
+  held: 'Passing although a tile fits: play it, or draw.',
   drew: 'Counting a turn that drew a tile as a pass.',
+  kept: 'Counting a turn that kept a drawn tile as a pass.',
   again: 'Playing again after a double: one tile a turn.',
   middle: 'Playing in the middle or on a double\u2019s side.',
   turn: 'Giving the others a last turn.',
@@ -45,9 +47,9 @@ const SHIPPED: Readonly<Record<string, readonly Mistake[]>> = {
   // The lowest hand takes the others' pips whole.
   'block-winner-takes-all': ['blank', 'never', 'pass', 'count', 'own'],
   // Anyone may draw at any turn, so drawing though a tile fits is no mistake.
-  draw: ['blank', 'early', 'last2', 'pass', 'count', 'minus'],
-  'draw-eight-minus': ['blank', 'early', 'last2', 'pass', 'count', 'minus'],
-  'draw-highest-double': ['blank', 'early', 'last2', 'pass', 'count', 'minus'],
+  draw: ['blank', 'held', 'early', 'last2', 'pass', 'count', 'minus'],
+  'draw-eight-minus': ['blank', 'held', 'early', 'last2', 'pass', 'count', 'minus'],
+  'draw-highest-double': ['blank', 'held', 'early', 'last2', 'pass', 'count', 'minus'],
   // Drawing only when stuck brings two more.
   'draw-when-stuck': ['blank', 'able', 'early', 'keeping', 'last2', 'pass', 'count', 'minus'],
   'family-draw': ['blank', 'able', 'early', 'keeping', 'pass', 'count', 'own'],
@@ -72,7 +74,7 @@ describe('what is often got wrong', () => {
       'a drawn tile that fits may be kept',
       'family-draw',
       { settings: ['draw={then: may-keep}'] },
-      ['blank', 'able', 'early', 'pass', 'count', 'own'],
+      ['blank', 'able', 'early', 'pass', 'count', 'own', 'kept'],
     ],
     [
       'one tile a turn, and it must be played',
@@ -84,7 +86,7 @@ describe('what is often got wrong', () => {
       'one tile at any turn',
       'family-draw',
       { settings: ['draw={when: any-turn, tiles: one}'] },
-      ['blank', 'on', 'pass', 'count', 'own'],
+      ['blank', 'held', 'on', 'pass', 'count', 'own', 'drew'],
     ],
     [
       'the last tile stays',
