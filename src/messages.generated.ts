@@ -225,7 +225,6 @@ export interface MessageParams {
   'count.nobody': Plain;
   'count.nobody-wins': Plain;
   'count.adds': { name: Value; points: number };
-  'count.and': { one: Value; other: Value };
   'decision.figure': { steps: Value };
   'decision.step': { question: Value; yes: Value };
   'decision.step-last': { question: Value; yes: Value; no: Value };

@@ -59,7 +59,14 @@ const outside: Record<Layer, readonly string[]> = {
 };
 
 /** What every file may import, and what imports nothing but each other. */
-const shared = ['messages.generated.ts', 'messages.ts', 'problem.ts', 'nearest.ts', 'host-only.ts'];
+const shared = [
+  'messages.generated.ts',
+  'messages.ts',
+  'problem.ts',
+  'nearest.ts',
+  'host-only.ts',
+  'held.ts',
+];
 
 /** Files that may read YAML beside its own layer: the loaders of templates. */
 const templateLoaders = /^(?:words\/file|layout\/(?:page\/)?templates?)\b/;

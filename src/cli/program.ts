@@ -42,6 +42,12 @@ export function readCommandLine(argv: readonly string[], version: string, words:
       styleTitle: (title) => (title === 'Usage:' ? usageTitle : title),
       visibleArguments: () => [],
       displayWidth: columns,
+      // Commander would break at no-break spaces too, such as the one before a French colon.
+      boxWrap: (text, width) =>
+        text
+          .split('\n')
+          .map((line) => wrap(line, width).join('\n'))
+          .join('\n'),
     })
     .showSuggestionAfterError(false)
     .description(words.say('cli.about'))

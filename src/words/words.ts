@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Value } from '../messages.generated.js';
 import type { Filling, KeyUnder, MessageKey } from '../messages.js';
 import type { Problem } from '../problem.js';
+import { listsOf, localeOf } from './lists.js';
 
 /** What a message is filled with, by name. A list is joined as the language joins it ("Ana, Ben and Cleo"). */
 export type WordsParams = Readonly<Record<string, Value>>;
@@ -27,6 +28,8 @@ export interface Words {
   under<Part extends string>(part: Part): SayUnder<Part>;
   /** The message of a key of which the program knows only the pattern (`names.${number}`), as those of the schema's paths. */
   lookUp<Pattern extends string>(key: Pattern, params?: WordsParams): string;
+  /** A list of what belongs together ("Ana and Cleo"). */
+  and(items: readonly string[]): string;
   /** A list of alternatives ("2, 3 or 4"). */
   or(items: readonly string[]): string;
   /** A whole number as the language writes it. */
@@ -36,20 +39,20 @@ export interface Words {
 /** Makes a language's messages speak; each is parsed when first said. */
 export function wordsOf(language: string, messages: Messages): Words {
   const parsed = new Map<string, IntlMessageFormat>();
-  const and = once(() => new Intl.ListFormat(language, { type: 'conjunction', style: 'long' }));
-  const or = once(() => new Intl.ListFormat(language, { type: 'disjunction', style: 'long' }));
-  const numbers = once(() => new Intl.NumberFormat(language));
+  const locale = localeOf(language);
+  const lists = listsOf(language);
+  const numbers = once(() => new Intl.NumberFormat(locale));
   const fill = (key: string, params: WordsParams = {}): string => {
     let message = parsed.get(key);
     if (!message) {
       const text = Object.hasOwn(messages, key) ? messages[key] : undefined;
       if (text === undefined) throw new Error(`no message ${key} in ${language}`);
-      message = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+      message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
       parsed.set(key, message);
     }
     const filled: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(params)) {
-      filled[name] = typeof value === 'object' ? and().format(value) : value;
+      filled[name] = typeof value === 'object' ? lists.and(value) : value;
     }
     return message.format(filled) as string;
   };
@@ -62,7 +65,8 @@ export function wordsOf(language: string, messages: Messages): Words {
         fill(`${part}.${rest}`, params),
     lookUp: fill,
     problem: ({ code, params }) => fill(`problem.${code}`, params),
-    or: (items) => or().format(items),
+    and: lists.and,
+    or: lists.or,
     number: (value) => numbers().format(value),
   };
 }

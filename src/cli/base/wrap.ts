@@ -1,4 +1,5 @@
 import stringWidth from 'fast-string-width';
+import { heldGroups } from '../../held.js';
 
 /** Columns of text that goes to no terminal. */
 export const PLAIN_WIDTH = 80;
@@ -8,17 +9,25 @@ export function columns(text: string): number {
   return stringWidth(text);
 }
 
-/** Breaks a text into lines of at most `width` columns at its spaces; a longer word stands alone. Lines after the first begin with `indent` spaces. */
+/**
+ * Breaks a text into lines of at most `width` columns at its spaces, but not within what is held together where that fits
+ * a line; a longer word stands alone. Lines after the first begin with `indent` spaces.
+ */
 export function wrap(text: string, width: number, indent = 0): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/[ \n]+/u)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    const room = width - (lines.length === 0 ? 0 : indent);
-    if (line !== '' && columns(longer) > room) {
+  const fits = (longer: string) => columns(longer) <= width - (lines.length === 0 ? 0 : indent);
+  const add = (words: string) => {
+    const longer = line === '' ? words : `${line} ${words}`;
+    if (line !== '' && !fits(longer)) {
       lines.push(line);
-      line = word;
+      line = words;
     } else line = longer;
+  };
+  for (const group of heldGroups(text.split(/[ \n]+/u), (word) => word)) {
+    const together = group.join(' ');
+    if (columns(together) <= width - indent) add(together);
+    else group.forEach(add);
   }
   lines.push(line);
   return lines.map((wrapped, index) => (index === 0 ? wrapped : ' '.repeat(indent) + wrapped));

@@ -1,3 +1,4 @@
+import { heldGroups } from '../../held.js';
 import type { Rich } from '../page/block.js';
 import type { Face, Mm, Pt, TextMeasurer } from '../page/page.js';
 import { cut, merged, type Piece } from './cut.js';
@@ -15,7 +16,7 @@ export interface TextLine {
   readonly width: Mm;
 }
 
-/** What stays on one line: a word, or a number with the word after it. */
+/** What stays on one line: a word, or several that are held together. */
 interface Word {
   readonly pieces: readonly Piece[];
   readonly width: Mm;
@@ -26,7 +27,7 @@ interface Word {
 
 /**
  * Breaks running text into lines no wider than `width` mm: as much on each as fits, left aligned, nothing hyphenated.
- * A no-break space holds words together, a number never parts from the word after it, and no short word ends a
+ * A no-break space holds words together, so does what `held` says of numbers, options and signs, and no short word ends a
  * paragraph alone. A word wider than the line is cut, after a hyphen or a slash where it has one. Each line but the last
  * keeps its space at the end, so that words don't run together when the text is read aloud or copied.
  */
@@ -115,23 +116,9 @@ function wordsOf(text: Rich, face: Face): (readonly Piece[])[] {
       }
     }
   }
-  return joinNumbers(words);
-}
-
-const isNumber = (word: readonly Piece[] | undefined) =>
-  word !== undefined && /^\d+(?:[.,\u202F]\d+)*$/.test(word.map((piece) => piece.text).join(''));
-
-function joinNumbers(words: readonly Piece[][]): (readonly Piece[])[] {
-  const joined: (readonly Piece[])[] = [];
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as Piece[];
-    const next = words[index + 1];
-    if (next !== undefined && isNumber(word) && !isNumber(next)) {
-      joined.push([...withSpace(word), ...next]);
-      index++;
-    } else joined.push(word);
-  }
-  return joined;
+  return heldGroups(words, (word) => word.map((piece) => piece.text).join('')).map((group) =>
+    group.flatMap((word, index) => (index < group.length - 1 ? withSpace(word) : word)),
+  );
 }
 
 function withSpace(pieces: readonly Piece[]): readonly Piece[] {

@@ -61,7 +61,7 @@ function handText(
 /** A side by its players: one name, or two joined. */
 export function sideName(side: number, seating: Seating, name: NameOf, words: Words): string {
   const [one = side, other] = seatsOfSide(seating, side);
-  return other === undefined ? name(one) : words.say('count.and', { one: name(one), other: name(other) });
+  return words.and(other === undefined ? [name(one)] : [name(one), name(other)]);
 }
 
 function resultTexts(

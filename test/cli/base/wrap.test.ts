@@ -17,6 +17,28 @@ describe('wrapped text', () => {
     expect(wrap('12345 789', 8)).toEqual(['12345', '789']);
   });
 
+  test('never parts an option from its value, nor a number from its unit or its name', () => {
+    const command = 'dominopress calibrate --printer office --ruler 100 --margin 5';
+    expect(wrap(command, 30)).toEqual([
+      'dominopress calibrate',
+      '--printer office --ruler 100',
+      '--margin 5',
+    ]);
+    expect(wrap('Karten von 48 × 24 mm', 18)).toEqual(['Karten von', '48 × 24 mm']);
+    expect(wrap('Zu viert spielt ihr 2 gegen 2.', 26)).toEqual(['Zu viert spielt ihr', '2 gegen 2.']);
+    expect(wrap('Ben, Cleo, Ana 4', 14)).toEqual(['Ben, Cleo,', 'Ana 4']);
+    // A mark that a file writes after a plain space, too.
+    expect(wrap('la fin de la manche : oui', 19)).toEqual(['la fin de la', 'manche : oui']);
+  });
+
+  test('keeps plain spaces, so that a command can be copied', () => {
+    expect(wrap('--margin 5 --ruler 100', 80)).toEqual(['--margin 5 --ruler 100']);
+  });
+
+  test('parts what is held together only where it fits no line', () => {
+    expect(wrap('a 48 × 24 mm', 7)).toEqual(['a 48 ×', '24 mm']);
+  });
+
   test('hangs the later lines', () => {
     expect(wrap('- one two three', 9, 2)).toEqual(['- one two', '  three']);
   });

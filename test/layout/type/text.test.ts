@@ -36,6 +36,15 @@ describe('breaking text into lines', () => {
     expect(broken('in all 100 % of it', 10)).toEqual(['in all ', '100 % of ', 'it']);
   });
 
+  test('a number that ends a part stays with its name, and an option with its value', () => {
+    expect(broken('Wer hat, zeigt: Ana 4, Ben 9', 20)).toEqual(['Wer hat, zeigt: ', 'Ana 4, Ben 9']);
+    expect(broken('Vier spielen 2 gegen 2.', 20)).toEqual(['Vier spielen ', '2 gegen 2.']);
+    expect(broken('so weit hat 5.', 12)).toEqual(['so weit ', 'hat 5.']);
+    expect(broken('a tile of 48 × 24 mm', 16)).toEqual(['a tile of ', '48 × 24 mm']);
+    expect(broken('then type <b>--margin 5</b>', 14)).toEqual(['then type ', '--margin 5']);
+    expect(broken('type --ruler 100 --margin 5', 18)).toEqual(['type --ruler 100 ', '--margin 5']);
+  });
+
   test('a tile is not broken at its hyphen', () => {
     expect(broken('lead the 3-3', 10)).toEqual(['lead the ', '3-3']);
   });
