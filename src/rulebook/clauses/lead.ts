@@ -1,11 +1,17 @@
 import { unreachable } from '../../problem.js';
 import { drawingOf } from '../../variant/meaning/draw.js';
 import { blockHasWinner } from '../../variant/meaning/end.js';
-import { findsByTile, isFallback, soughtBefore, soughtBy } from '../../variant/meaning/lead.js';
+import {
+  isBeforeDealing,
+  isFallback,
+  LEADS_AS_FIRST,
+  soughtBefore,
+  soughtBy,
+} from '../../variant/meaning/lead.js';
 import { DIRECTION } from '../../variant/meaning/seats.js';
-import type { LaterWay, LeadRule, LeadWay, Rules } from '../../variant/rules.js';
+import type { LaterWay, LeadWay, Rules } from '../../variant/rules.js';
 import { playerCounts, type Scope, sidesIn } from '../scope.js';
-import { insideText, leaderBeforeDealing, soughtParams } from './lead-ways.js';
+import { insideText, soughtParams } from './lead-ways.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
@@ -14,15 +20,23 @@ export function leadSection(rules: Rules, scope: Scope, writer: Writer): Section
   return section(
     writer,
     'lead',
-    points(
-      point(...firstSentences(rules, writer), withSentence(rules.lead, writer)),
-      laterPoint(rules, scope, writer),
-    ),
+    points(point(...firstSentences(rules, writer)), laterPoint(rules, scope, writer)),
   );
 }
 
 function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
-  if (leaderBeforeDealing(rules, writer)) return [];
+  const [first] = rules.lead.first;
+  // How the leader is found stands in "Set up" then; who it is stands here.
+  if (first && isBeforeDealing(first))
+    return [writer.said('lead.with', 'any-tile', `lead.leader.${first.kind}`)];
+  const ways = waySentences(rules, writer);
+  // Whom people or chance choose leads with any tile, and their sentence says so: "that tile" is said before it.
+  const chosen = rules.lead.first.findIndex(isBeforeDealing);
+  const found = chosen < 0 ? ways.length : chosen;
+  return [...ways.slice(0, found), writer.rule('lead.with', rules.lead.with), ...ways.slice(found)];
+}
+
+function waySentences(rules: Rules, writer: Writer): readonly Sentence[] {
   return rules.lead.first.map((way, index) => {
     const here = soughtBy(way);
     // What `draw-until-held` draws for and what nobody had is what the ways before were looking for.
@@ -47,42 +61,59 @@ function firstSentence(way: LeadWay, tile: string, writer: Writer): Sentence {
   return writer.said('lead.first', kind, `lead.first.${kind}`, { tile });
 }
 
-function withSentence(lead: LeadRule, writer: Writer): Sentence | undefined {
-  return writer.rule('lead.with', findsByTile(lead.first) ? lead.with : 'any-tile');
-}
-
 function laterPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
   const { later } = rules.lead;
   if (later === null) return undefined;
-  const say = (way: LaterWay, when: LaterWhen) => laterSentence(way, when, rules, scope, writer);
   const blockedSame = later.blocked === later.out;
-  const tieSame = later.tie === null || later.tie === later.blocked;
-  if (blockedSame && tieSame) return point(say(later.out, 'all'));
   // A winner leads after going out and after a blocked round alike; only the tie is told apart then.
-  const base = blockedSame ? [say(later.out, 'all')] : [say(later.out, 'out'), say(later.blocked, 'blocked')];
-  return point(...base, later.tie === null || tieSame ? undefined : say(later.tie, 'tie'));
+  const told: (readonly [LaterWay, LaterWhen])[] = blockedSame
+    ? [[later.out, 'all']]
+    : [
+        [later.out, 'out'],
+        [later.blocked, 'blocked'],
+      ];
+  if (later.tie !== null && later.tie !== later.blocked) told.push([later.tie, 'tie']);
+  // With which tile is said once: by the only sentence of its kind, or after all of them.
+  const asFirst = told.filter(([way]) => LEADS_AS_FIRST[way]).length;
+  const others = told.length - asFirst;
+  const say = ([way, when]: readonly [LaterWay, LaterWhen]) =>
+    laterSentence(way, when, { any: others === 1 ? 'yes' : 'no', rules, scope, writer });
+  const rest =
+    others > 1
+      ? writer.said('lead.later', 'any-tile', 'lead.later.any-tile', { first: asFirst > 0 ? 'yes' : 'no' })
+      : undefined;
+  return point(...told.map(say), rest);
 }
 
 /** After which rounds a leader is found so. */
 type LaterWhen = 'all' | 'out' | 'blocked' | 'tie';
 
-function laterSentence(way: LaterWay, when: LaterWhen, rules: Rules, scope: Scope, writer: Writer): Sentence {
+interface LaterSaid {
+  /** Whether the sentence itself says that any tile may be led. */
+  readonly any: 'yes' | 'no';
+  readonly rules: Rules;
+  readonly scope: Scope;
+  readonly writer: Writer;
+}
+
+function laterSentence(way: LaterWay, when: LaterWhen, { any, rules, scope, writer }: LaterSaid): Sentence {
   const rule = when === 'all' ? 'lead.later' : (`lead.later.${when}` as const);
-  const params = { when, side: DIRECTION[rules.direction].next };
+  const sides = sidesIn(scope);
+  const params = { when, any, side: DIRECTION[rules.direction].next, sides };
   switch (way) {
     case 'next-seat': {
       const two = playerCounts(scope).every((players) => players === 2);
       return writer.said(rule, way, two ? 'lead.later.next-seat-two' : 'lead.later.next-seat', params);
     }
     case 'winner': {
-      const sides = sidesIn(scope) !== 'alone' && blockHasWinner(rules);
-      return writer.said(rule, way, sides ? 'lead.later.winner-sides' : 'lead.later.winner', params);
+      const parted = sides !== 'alone' && blockHasWinner(rules);
+      return writer.said(rule, way, parted ? 'lead.later.winner-sides' : 'lead.later.winner', params);
     }
     case 'winning-side':
       return writer.said(
         rule,
         way,
-        sidesIn(scope) === 'alone' ? 'lead.later.winner' : 'lead.later.winning-side',
+        sides === 'alone' ? 'lead.later.winner' : 'lead.later.winning-side',
         params,
       );
     case 'same-leader':

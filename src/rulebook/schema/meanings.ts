@@ -13,6 +13,7 @@ const ANY_GAME = {
   by: 'hand',
   side: 'left',
   when: 'all',
+  any: 'yes',
   tiles: 'other',
   sought: 'double',
   again: 'no',

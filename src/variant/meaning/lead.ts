@@ -115,6 +115,15 @@ export const NEEDS_WINNER: Readonly<Record<LaterWay, boolean>> = {
   'as-first': false,
 };
 
+/** Whether the leader of a later round is found as that of the first was, and bound to a tile as that one was. */
+export const LEADS_AS_FIRST: Readonly<Record<LaterWay, boolean>> = {
+  'next-seat': false,
+  winner: false,
+  'winning-side': false,
+  'same-leader': false,
+  'as-first': true,
+};
+
 /** What a way of finding the next leader comes to where nobody has a partner. */
 export const LATER_ALONE: Readonly<Record<LaterWay, LaterWay>> = {
   'next-seat': 'next-seat',

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { ruleSections } from '../../../src/rulebook/clauses/clauses.js';
+import { unmarked } from '../../../src/rulebook/clauses/sentence.js';
+import { scopeOf, type WantedSeating } from '../../../src/rulebook/scope.js';
+import { checkedOf, english, valueIn } from '../../support/shipped.js';
+
+/** What the rule sheet says of who leads, bullet by bullet. */
+function leads(id: string, settings: readonly string[] = [], wanted: WantedSeating = {}): readonly string[] {
+  const checked = checkedOf(id, settings);
+  const sections = ruleSections(checked, valueIn(scopeOf(checked.rules, wanted), id), english);
+  const lead = sections.find((section) => section.id === 'lead');
+  return (lead?.points ?? []).map(({ sentences }) => unmarked(sentences.map(({ text }) => text).join(' ')));
+}
+
+describe('Who leads', () => {
+  test.each([
+    ['draw', [], 'The player who turned up the most pips leads, with any tile.'],
+    ['penalty-draw', [], 'The player chosen at random leads, with any tile.'],
+    ['double-three-chain', [], 'The player you agreed on leads, with any tile.'],
+  ] as const)(
+    'opens by saying who it is where “Set up” has found the leader: %s',
+    (id, settings, opening) => {
+      expect(leads(id, settings)[0]).toBe(opening);
+    },
+  );
+
+  test.each([
+    ['lot', 'choose at random who leads, with any tile.'],
+    ['agreement', 'agree who leads, with any tile.'],
+  ])('with %s as a last way asks for no tile that was not found', (way, then) => {
+    const held = 'Whoever holds the highest double leads. Lead with that tile.';
+    expect(leads('block', [`lead.first=[highest-double, ${way}]`])[0]).toBe(
+      `${held} If nobody has one, ${then}`,
+    );
+    const drawn = leads('draw', [`lead.first=[6-6, draw-until-held, ${way}]`])[0];
+    expect(drawn).toMatch(
+      new RegExp(`Keep what you drew\\. Lead with that tile\\. If still nobody has it, ${then}$`),
+    );
+  });
+
+  test('says where every way finds a tile to lead, it is led, after all of them', () => {
+    expect(leads('family-draw')[0]).toMatch(/one with the (greater|higher) half\. Lead with that tile\.$/);
+  });
+
+  const later = (rows: string) => [`lead.later={ ${rows} }`];
+  test.each([
+    [
+      later('out: same-leader, blocked: next-seat, tie: next-seat'),
+      'After someone goes out, the same player leads again. After a blocked round, the player on the last leader’s left leads. After the first round, lead with any tile.',
+    ],
+    [
+      later('out: winner, blocked: next-seat, tie: same-leader'),
+      'Whoever goes out leads the next round. After a blocked round, the player on the last leader’s left leads. After a tie, the same player leads again. After the first round, lead with any tile.',
+    ],
+    [['lead.later=next-seat'], 'The player on the last leader’s left leads next, with any tile.'],
+    [
+      later('out: winner, tie: as-first'),
+      'The winner of a round leads the next, with any tile. After a tie, lead as in the first round.',
+    ],
+    [
+      later('out: as-first, blocked: next-seat, tie: next-seat'),
+      'After someone goes out, lead as in the first round. After a blocked round, the player on the last leader’s left leads, with any tile.',
+    ],
+    [
+      later('out: winner, blocked: next-seat, tie: as-first'),
+      'Whoever goes out leads the next round. After a blocked round, the player on the last leader’s left leads. After a tie, lead as in the first round. Otherwise, lead with any tile.',
+    ],
+    [['lead.later=as-first'], 'Each round is led as the first was.'],
+  ])('says once with which tile later rounds are led: %s', (settings, said) => {
+    expect(leads('family-draw', settings)[1]).toBe(said);
+  });
+
+  test('names the partner who leads where both hold as many pips, as the engine does', () => {
+    const settings = later('out: winner, blocked: winner, tie: next-seat');
+    expect(leads('block', settings, { partners: true })[1]).toMatch(
+      /^Of the partners who won, the one with fewer pips leads the next round \(if equal, the one who played first\)\./,
+    );
+  });
+
+  test('has an answer for those who play alone where partners may choose', () => {
+    const settings = later('out: winning-side, blocked: winning-side, tie: next-seat');
+    expect(leads('block', settings)[1]).toMatch(
+      /^The winner of a round leads the next; partners choose which of them\./,
+    );
+    expect(leads('block', settings, { players: 2 })[1]).toMatch(
+      /^The winner of a round leads the next\. After/,
+    );
+    expect(leads('block', settings, { partners: true })[1]).toMatch(
+      /^The side that won chooses which partner leads the next round\./,
+    );
+  });
+});
