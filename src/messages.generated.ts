@@ -68,6 +68,7 @@ export interface MessageParams {
   'rule.direction.counterclockwise': Plain;
   'rule.direction.two': Plain;
   'rule.deal.n': { each: number; left: number };
+  'rule.deal.all': { each: number };
   'rule.deal.row': { who: Value; each: number; left: number; kind: string; never: number };
   'rule.deal.table': Plain;
   'rule.lead.first.agreement': Plain;
@@ -158,7 +159,7 @@ export interface MessageParams {
   'always.pass': { leave: number };
   'always.settled': { tiles: string };
   'always.out': { wins: 'yes' | 'no' };
-  'always.blocked': { drawing: string; players: number };
+  'always.blocked': { drawing: 'yes' | 'no'; players: number };
   'always.pips': { light: Value; lightPips: number; heavy: Value; heavyPips: number };
   'always.table': Plain;
   'always.mended': Plain;
@@ -895,10 +896,13 @@ export interface MessageParams {
   'compare.title': { one: Value; other: Value };
   'compare.facts': Plain;
   'compare.intro': Plain;
-  'compare.among': { players: Value; alone: 'yes' | 'no' };
+  'compare.among': { players: Value; how: string };
+  'compare.four': { alone: Value; partners: Value };
   'compare.apart': Plain;
   'compare.same': { one: Value; other: Value };
   'compare.rule': Plain;
+  'compare.both': Plain;
+  'compare.no-more': Plain;
   'compare.none': Plain;
   'compare.no-choice': Plain;
   'compare.choice': { number: Value; text: Value };

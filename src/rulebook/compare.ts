@@ -1,12 +1,13 @@
-import { blockHasWinner } from '../variant/meaning/end.js';
-import type { Seating } from '../variant/rules.js';
-import { rowFor } from '../variant/rules.js';
 import type { Words } from '../words/words.js';
 import { ruleSections } from './clauses/clauses.js';
-import { type Point, type SectionId, type Sentence, writerOf } from './clauses/sentence.js';
-import { countsText, seatingText } from './clauses/setup.js';
+import type { Sentence } from './clauses/sentence.js';
+import { countsText } from './clauses/setup.js';
+import { type Among, alikeSeats, sharedCounts, sharedSeats } from './compared-seats.js';
+import { differencesOf } from './difference.js';
 import type { CheckedVariant } from './prepare.js';
-import { dealRow, playerCounts, type Scope, sidesIn } from './scope.js';
+import { playerCounts, type Scope } from './scope.js';
+import { gameTitle } from './title.js';
+import type { Topic } from './topics.js';
 
 /** A game and who plays it. */
 export interface ComparedGame {
@@ -14,37 +15,21 @@ export interface ComparedGame {
   readonly scope: Scope;
 }
 
-/** What rules are called where two games are compared, in the order of a rule sheet. */
-const TOPICS = [
-  'set',
-  'players',
-  'partners',
-  'direction',
-  'deal',
-  'lead',
-  'later',
-  'draw',
-  'doubles',
-  'blanks',
-  'blocked',
-  'tie',
-  'score',
-  'match',
-  'choices',
-] as const;
-export type Topic = (typeof TOPICS)[number];
+/** What two games can have differently: a rule, or what a table may agree before dealing. */
+type ComparedTopic = Topic | 'choices';
 
-/** A rule that two games have differently, in the sentences of each that the other has not; none where it can't arise. */
-interface Difference {
-  readonly topic: Topic;
+/** What two games say of a topic that they have differently: both, and only the one or the other. */
+export interface ComparedRule {
+  readonly topic: ComparedTopic;
+  readonly common: readonly Sentence[];
   readonly one: readonly Sentence[];
   readonly other: readonly Sentence[];
 }
 
-/** How two games differ; `scope` are the seatings that both allow, for which all but the seats themselves were compared. */
+/** How two games differ; `among` are the seatings for which all but the seats themselves were compared. */
 export interface Comparison {
-  readonly scope: Scope;
-  readonly differences: readonly Difference[];
+  readonly among: Among;
+  readonly differences: readonly ComparedRule[];
 }
 
 /**
@@ -52,122 +37,137 @@ export interface Comparison {
  * that a game for more players doesn't differ in all it says of them; where there is none, each as it is played.
  */
 export function compareGames(one: ComparedGame, other: ComparedGame, words: Words): Comparison {
-  const seatings = one.scope.seatings.filter((seating) => other.scope.seatings.some(sameAs(seating)));
-  const scope = { seatings };
-  const alike = (game: ComparedGame): ComparedGame => (seatings.length > 0 ? { ...game, scope } : game);
-  const [ones, others] = [one, other].map((game) => sentencesByTopic(game, alike(game), words));
-  const differences = TOPICS.flatMap((topic) => {
-    const [mine, theirs] = [ones?.get(topic) ?? [], others?.get(topic) ?? []];
-    const left = without(mine, theirs);
-    const right = without(theirs, mine);
-    return left.length + right.length === 0 ? [] : [{ topic, one: left, other: right }];
-  });
-  return { scope, differences };
+  const among = alikeSeats(one.scope, other.scope);
+  const [mine, theirs] = [one, other].map(({ checked: { rules }, scope }) => ({ rules, scope }));
+  if (!mine || !theirs) throw new Error('two games are compared');
+  return {
+    among,
+    differences: [
+      ...differencesOf(mine, theirs, words, among),
+      ...choicesCompared(choicesIn(one, among.one, words), choicesIn(other, among.other, words)),
+    ],
+  };
+}
+
+/** What a table may agree on, one entry for each choice: its sentences stay together. */
+function choicesIn({ checked }: ComparedGame, scope: Scope, words: Words): readonly Sentence[] {
+  return ruleSections(checked, scope, words)
+    .filter(({ id }) => id === 'choices')
+    .flatMap(({ points }) => points)
+    .map(({ sentences }) => ({
+      rule: 'choices',
+      value: 'choice',
+      text: sentences.map(({ text }) => text).join(' '),
+    }));
+}
+
+function choicesCompared(mine: readonly Sentence[], theirs: readonly Sentence[]): readonly ComparedRule[] {
+  const [one, other] = [without(mine, theirs), without(theirs, mine)];
+  const common = without(mine, one);
+  return one.length + other.length === 0 ? [] : [{ topic: 'choices', common, one, other }];
+}
+
+function without(sentences: readonly Sentence[], others: readonly Sentence[]): readonly Sentence[] {
+  return sentences.filter(({ text }) => !others.some((said) => said.text === text));
 }
 
 /** Who a comparison is for, in words: nothing where both games are compared for everyone they allow. */
 export function comparedFor(
   one: ComparedGame,
   other: ComparedGame,
-  { scope }: Comparison,
+  { among }: Comparison,
   words: Words,
 ): string {
-  const games = [one, other];
-  if (games.every((game) => game.scope.seatings.length === scope.seatings.length)) return '';
-  if (scope.seatings.length === 0) return words.say('compare.apart');
-  const alone = sidesIn(scope) === 'alone' && games.some((game) => sidesIn(game.scope) !== 'alone');
+  if (sharedCounts(one.scope, other.scope).length === 0) return words.say('compare.apart');
+  const all = [
+    [one.scope, among.one],
+    [other.scope, among.other],
+  ] as const;
+  const whole = all.every(([scope, compared]) => scope.seatings.length === compared.seatings.length);
+  return [whole ? '' : amongText(one, other, among, words), fourText(one, other, among, words)]
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function amongText(one: ComparedGame, other: ComparedGame, among: Among, words: Words): string {
+  const shared = sharedSeats(one.scope, other.scope);
+  const left = (scope: Scope, compared: Scope) => scope.seatings.length - compared.seatings.length;
+  const narrowed = left(shared.one, among.one) + left(shared.other, among.other) > 0;
   return words.say('compare.among', {
-    players: countsText(playerCounts(scope), words),
-    alone: alone ? 'yes' : 'no',
+    players: countsText(playerCounts(among.one), words),
+    how: narrowed ? fourHow(among.one) : 'either',
   });
 }
 
-const sameAs = (seating: Seating) => (other: Seating) =>
-  other.players === seating.players && other.partners === seating.partners;
-
-function without(sentences: readonly Sentence[], others: readonly Sentence[]): readonly Sentence[] {
-  const said = new Set(others.map(({ text }) => text));
-  return sentences.filter(({ text }) => !said.has(text));
+/** How four play where a game that is compared leaves them another way. */
+function fourHow(scope: Scope): 'alone' | 'partners' | 'four' {
+  if (!scope.seatings.some(({ partners }) => partners)) return 'alone';
+  return scope.seatings.length === 1 ? 'partners' : 'four';
 }
 
-/** What a game says of each topic: of the seats for all it allows, of the rest for the seatings compared. */
-function sentencesByTopic(
-  whole: ComparedGame,
-  game: ComparedGame,
+/** Where four play alone in one of the games and as partners in the other. */
+function fourText(one: ComparedGame, other: ComparedGame, among: Among, words: Words): string {
+  const [mine, theirs] = [among.one, among.other].map(({ seatings }) =>
+    seatings.find(({ players }) => players === 4),
+  );
+  if (!mine || !theirs || mine.partners === theirs.partners) return '';
+  const [alone, partners] = mine.partners ? [other, one] : [one, other];
+  return words.say('compare.four', {
+    alone: gameTitle(alone.checked, words),
+    partners: gameTitle(partners.checked, words),
+  });
+}
+
+/** What both games say of a topic where they differ, as running text. */
+export function bothText(difference: ComparedRule): string {
+  return joined(commonIn(difference));
+}
+
+/** What only one game says of a topic, as running text, choices with numbers; or that it adds nothing, or has no such rule. */
+export function saidText(side: Side, difference: ComparedRule, words: Words): string {
+  const { topic, common } = difference;
+  if (difference[side].length > 0) return listed(topic, difference[side], words);
+  if (common.length > 0) return words.say('compare.no-more');
+  return words.say(topic === 'choices' ? 'compare.no-choice' : 'compare.none');
+}
+
+/**
+ * What stands beside a box to tick: what only that game says of a topic; where one of them adds nothing to what both say,
+ * all that is said of it, so that no box is empty. In short, what is said in every game stays out beside a rule of the
+ * file that it follows from.
+ */
+export function boxText(
+  side: Side,
+  difference: ComparedRule,
   words: Words,
-): ReadonlyMap<Topic, readonly Sentence[]> {
-  const found = new Map<Topic, Sentence[]>();
-  const add = (topic: Topic | undefined, ...sentences: readonly Sentence[]) => {
-    if (topic) found.set(topic, [...(found.get(topic) ?? []), ...sentences]);
-  };
-  const seats = ruleSections(whole.checked, whole.scope, words).filter(({ id }) => id === 'need');
-  const others = ruleSections(game.checked, game.scope, words).filter(({ id }) => id !== 'need');
-  for (const { id, points } of [...seats, ...others]) {
-    for (const point of points) {
-      if (id === 'choices') add('choices', together(point));
-      else for (const sentence of point.sentences) add(topicOf(id, sentence), sentence);
-    }
-  }
-  add('deal', ...dealSentences(game, words));
-  // Where low totals win, the sheet has no winners to speak of; beside a game that has, it is worth saying.
-  if (!blockHasWinner(game.checked.rules) && !found.has('blocked'))
-    add('blocked', writerOf(words).rule('round.blocked', 'nobody'));
-  return found;
+  length: 'full' | 'short' = 'full',
+): string {
+  const { topic, common, one, other } = difference;
+  const short = length === 'short' && [one, other].every((sentences) => ownOf(sentences).length > 0);
+  if (short) return listed(topic, ownOf(difference[side]), words);
+  if (common.length === 0 || (one.length > 0 && other.length > 0)) return saidText(side, difference, words);
+  return listed(topic, [...commonIn(difference), ...difference[side]], words);
 }
 
-/** A choice is agreed on as a whole, so its sentences stay together. */
-function together({ sentences }: Point): Sentence {
-  return { rule: 'choices', value: 'choice', text: sentences.map(({ text }) => text).join(' ') };
+function ownOf(sentences: readonly Sentence[]): readonly Sentence[] {
+  return sentences.filter(({ rule }) => !rule.startsWith('always.'));
 }
 
-/** One sentence for each seating, without what is never drawn: that is a rule of drawing. */
-function dealSentences({ checked: { rules }, scope }: ComparedGame, words: Words): readonly Sentence[] {
-  const writer = writerOf(words);
-  return scope.seatings
-    .filter(({ players, partners }) => {
-      const alone = { players, partners: false };
-      return (
-        !partners ||
-        !scope.seatings.some(sameAs(alone)) ||
-        rowFor(rules.deal, alone) !== rowFor(rules.deal, { players, partners })
-      );
-    })
-    .map((seating) => {
-      const { each, left } = dealRow(rules, seating);
-      const who = words.say('who.with', { who: seatingText(seating, words) });
-      return writer.said('deal', 'n', 'deal.row', { who, each, left, kind: 'none', never: 0 });
-    });
+type Side = 'one' | 'other';
+
+/** What both say, without what is said in every game unless there is nothing else for a game that adds nothing. */
+function commonIn({ common, one, other }: ComparedRule): readonly Sentence[] {
+  const own = ownOf(common);
+  return own.length === 0 && (one.length === 0 || other.length === 0) ? common : own;
 }
 
-/** Topics that all sentences under one key of the file belong to. */
-const WHOLE = ['set', 'players', 'partners', 'direction', 'draw', 'match'] as const;
-
-/** The topic that a sentence belongs to; what holds always, sums up, or warns of mistakes belongs to none. */
-function topicOf(section: SectionId, { rule }: Sentence): Topic | undefined {
-  if (section === 'goal' || section === 'mistakes' || rule.startsWith('always.')) return undefined;
-  if (section === 'score') return 'score';
-  const [top, key] = rule.split('.');
-  const whole = WHOLE.find((topic) => topic === top);
-  if (whole) return whole;
-  switch (top) {
-    case 'deal':
-      // Told seating by seating, whatever form the sheet gives it.
-      return undefined;
-    case 'lead':
-      return key === 'later' ? 'later' : 'lead';
-    case 'line':
-      return key === 'doubles' ? 'doubles' : 'blanks';
-    case 'round':
-      return key === 'tie' ? 'tie' : 'blocked';
-    default:
-      throw new Error(`no topic for ${rule}`);
-  }
+function listed(topic: ComparedTopic, sentences: readonly Sentence[], words: Words): string {
+  if (topic !== 'choices' || sentences.length === 1) return joined(sentences);
+  return sentences
+    .map(({ text }, index) => words.say('compare.choice', { number: index + 1, text }))
+    .join(' ');
 }
 
-/** What one game says of a topic, as running text: that it does not arise there, or its sentences, choices with numbers. */
-export function saidText(sentences: readonly Sentence[], topic: Topic, words: Words): string {
-  if (sentences.length === 0) return words.say(topic === 'choices' ? 'compare.no-choice' : 'compare.none');
-  const texts = sentences.map(({ text }) => text);
-  if (topic !== 'choices' || texts.length === 1) return texts.join(' ');
-  return texts.map((text, index) => words.say('compare.choice', { number: index + 1, text })).join(' ');
+function joined(sentences: readonly Sentence[]): string {
+  return sentences.map(({ text }) => text).join(' ');
 }

@@ -5,7 +5,7 @@ import { evenMargins } from '../layout/page/paper.js';
 import { type Paper, styleOf, type Templates } from '../layout/page/templates.js';
 import { playerSheet } from '../layout/sheet/sheet.js';
 import type { Result } from '../problem.js';
-import { type ComparedGame, type Comparison, comparedFor, saidText } from '../rulebook/compare.js';
+import { boxText, type ComparedGame, type Comparison, comparedFor } from '../rulebook/compare.js';
 import { gameTitle } from '../rulebook/title.js';
 import type { Words } from '../words/words.js';
 import { playerTexts } from './page-texts.js';
@@ -26,7 +26,8 @@ const SHARES = [16, 5, 37, 5, 37] as const;
 
 /**
  * Two games side by side on one page, a row for each rule they have differently, with a box for each to agree on before
- * the deal. The type gives way until it fits; at the smallest what is over is the problem `paper.overflow`.
+ * the deal. The type gives way until it fits, then what follows from other rules; what is over even so is the problem
+ * `paper.overflow`.
  */
 export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
   const { words, paper, templates, measurer, one, other } = request;
@@ -39,12 +40,14 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
     fingerprint: [one, other].map(({ checked }) => checked.fingerprint).join(' / '),
   });
   let result: Result<Sheet<'player'>> | undefined;
-  for (const body of templates.text.bodies) {
+  const { bodies } = templates.text;
+  const tries = (['full', 'short'] as const).flatMap((length) => bodies.map((body) => ({ length, body })));
+  for (const { length, body } of tries) {
     result = playerSheet(
       {
         name: 'compare',
         texts,
-        body: { kind: 'flow', blocks: blocksOf(request, titles), columns: 1, mostPages: 1 },
+        body: { kind: 'flow', blocks: blocksOf(request, titles, length), columns: 1, mostPages: 1 },
       },
       {
         paper,
@@ -62,6 +65,7 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
 function blocksOf(
   { one, other, comparison, words }: CompareRequest,
   titles: readonly [string, string],
+  length: 'full' | 'short',
 ): readonly Block[] {
   const intro = [words.say('compare.intro'), comparedFor(one, other, comparison, words)];
   const head: readonly Cell[] = [
@@ -79,9 +83,9 @@ function blocksOf(
   const rows = comparison.differences.map((difference): readonly Cell[] => [
     { text: words.say(`compare.label.${difference.topic}`), bold: true, heads: true },
     box(titles[0]),
-    said(saidText(difference.one, difference.topic, words)),
+    said(boxText('one', difference, words, length)),
     box(titles[1]),
-    said(saidText(difference.other, difference.topic, words)),
+    said(boxText('other', difference, words, length)),
   ]);
   return [
     { kind: 'paragraph', text: intro.filter((text) => text !== '').join(' ') },

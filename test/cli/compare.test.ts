@@ -8,9 +8,11 @@ describe('compare', () => {
     const { status, out, err } = await run(ownFolder(), ['compare', 'block', 'draw'], { width });
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(
-      /^Block dominoes or Draw dominoes\?\n\nThe deal\n--------\n {2}Block dominoes: {2}With 3 players/,
+      /^Block dominoes or Draw dominoes\?\n\nThe deal\n--------\n {2}In both: {9}With 2 players: 7 tiles each, 14 left\.\n {2}Block dominoes: {2}With 3 players/,
     );
-    expect(out).toContain('\nDrawing\n-------\n  Block dominoes:  Never draw.');
+    expect(out).toMatch(
+      /\nDrawing\n-------\n {2}Block dominoes: {2}If a tile fits, play one: no passing\. Never draw\./,
+    );
     expect(out).not.toContain('Scoring');
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width);
   });
@@ -19,7 +21,7 @@ describe('compare', () => {
     const folder = ownFolder({ 'ours.yaml': 'extends: draw\ntitle: Ours\ndraw: { leave: 0 }\n' });
     const house = await run(folder, ['compare', 'draw', '--set', 'draw.leave=0']);
     expect(house.out).toContain(
-      '  Draw dominoes:               Never draw the last 2 tiles of the boneyard.',
+      '  Draw dominoes:               Never draw the last 2 tiles of the boneyard. If',
     );
     const own = JSON.parse((await run(folder, ['compare', 'draw', './ours.yaml', '--json'])).out);
     expect(own).toEqual({
@@ -29,8 +31,19 @@ describe('compare', () => {
       differences: [
         {
           topic: 'draw',
-          one: [{ rule: 'draw.leave', value: 'n', text: 'Never draw the last 2 tiles of the boneyard.' }],
-          other: [{ rule: 'draw.leave', value: '0', text: 'You may empty the boneyard.' }],
+          common: expect.arrayContaining([expect.objectContaining({ rule: 'draw.when', value: 'any-turn' })]),
+          one: [
+            { rule: 'draw.leave', value: 'n', text: 'Never draw the last 2 tiles of the boneyard.' },
+            {
+              rule: 'always.pass',
+              value: 'always',
+              text: 'If only those are left and no tile fits, say “pass”.',
+            },
+          ],
+          other: [
+            { rule: 'draw.leave', value: '0', text: 'You may empty the boneyard.' },
+            { rule: 'always.pass', value: 'always', text: 'If it is empty and no tile fits, say “pass”.' },
+          ],
         },
       ],
     });

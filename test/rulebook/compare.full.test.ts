@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unmarked } from '../../src/rulebook/clauses/sentence.js';
 import {
+  bothText,
+  boxText,
   type ComparedGame,
   type Comparison,
   comparedFor,
@@ -24,8 +26,8 @@ const topicsOf = ({ differences }: Comparison) => differences.map(({ topic }) =>
 function said(comparison: Comparison, topic: string): readonly [string, string] | undefined {
   const found = comparison.differences.find((difference) => difference.topic === topic);
   if (!found) return undefined;
-  const text = (sentences: typeof found.one) => unmarked(saidText(sentences, found.topic, english));
-  return [text(found.one), text(found.other)];
+  const text = (side: 'one' | 'other') => unmarked(saidText(side, found, english));
+  return [text('one'), text('other')];
 }
 
 describe('two games compared', () => {
@@ -33,7 +35,7 @@ describe('two games compared', () => {
   test('differ in what their texts tell differently, and in nothing else', () => {
     const found = compareGames(gameOf('block'), gameOf('draw'), english);
     expect(topicsOf(found)).toEqual(['deal', 'draw']);
-    expect(said(found, 'draw')?.[0]).toBe('Never draw. If no tile fits, say “pass”.');
+    expect(said(found, 'draw')?.[0]).toContain('Never draw. If no tile fits, say “pass”.');
     expect(said(found, 'draw')?.[1]).toContain('Never draw the last 2 tiles');
     expect(said(found, 'deal')).toEqual([
       'With 3 players: 5 tiles each, 13 left. With 4 players: 5 tiles each, 8 left.',
@@ -45,8 +47,8 @@ describe('two games compared', () => {
     const found = compareGames(gameOf('draw'), gameOf('draw', ['draw.leave=0']), english);
     expect(topicsOf(found)).toEqual(['draw']);
     expect(said(found, 'draw')).toEqual([
-      'Never draw the last 2 tiles of the boneyard.',
-      'You may empty the boneyard.',
+      'Never draw the last 2 tiles of the boneyard. If only those are left and no tile fits, say “pass”.',
+      'You may empty the boneyard. If it is empty and no tile fits, say “pass”.',
     ]);
   });
 
@@ -69,14 +71,55 @@ describe('two games compared', () => {
     expect(topicsOf(found)).toEqual(expect.arrayContaining(['players', 'direction', 'deal']));
   });
 
+  test('say what both have where one of them adds nothing, never that it does not arise', () => {
+    const found = compareGames(gameOf('family-draw'), gameOf('one-page-draw'), english);
+    const draw = found.differences.find(({ topic }) => topic === 'draw');
+    if (!draw) throw new Error('the games draw differently');
+    // All tiles are dealt to four in the one game; all the rest of drawing is the same.
+    expect(unmarked(bothText(draw))).toMatch(/^If a tile fits, play one.*You may empty the boneyard\.$/u);
+    expect(saidText('other', draw, english)).toContain('With 4 players');
+    expect(unmarked(boxText('other', draw, english))).toMatch(/^If a tile fits, play one.*With 4 players/u);
+    expect(boxText('one', draw, english)).toContain(bothText(draw));
+  });
+
+  test('tell four who play alone in the one and as partners in the other', () => {
+    const [alone, partners] = [
+      gameOf('family-draw'),
+      gameOf('family-draw', ['players=4', 'partners=always']),
+    ];
+    const found = compareGames(alone, partners, english);
+    expect(comparedFor(alone, partners, found, english)).toBe(
+      'Compared as 4 players play them, which both games allow. In Family draw, 4 players each play alone; in Family draw, house rules, they play as partners.',
+    );
+    expect(topicsOf(found)).toEqual(['players', 'partners', 'later', 'blocked', 'tie', 'score', 'match']);
+    const score = found.differences.find(({ topic }) => topic === 'score');
+    expect(score && bothText(score)).toContain('scores all pips left in the opponents’ hands');
+    expect(said(found, 'score')?.[0]).toBe(english.say('compare.no-more'));
+    expect(said(found, 'score')?.[1]).toContain('The opponents are both players of the other side.');
+  });
+
+  test('tell the target of a match where only the seats differ', () => {
+    const [block, four] = [gameOf('block'), gameOf('block', ['players=4', 'partners=always'])];
+    const found = compareGames(block, four, english);
+    expect(comparedFor(block, four, found, english)).toBe(
+      'Compared as 4 players play them, as partners, which both games allow.',
+    );
+    expect(topicsOf(found)).toEqual(['players', 'partners', 'match']);
+    expect(said(found, 'match')?.[0]).toContain('61 points with 4 players');
+    expect(said(found, 'match')?.[0]).toContain('100 points with partners');
+    expect(said(found, 'match')?.[1]).toContain('100 points');
+  });
+
   test.each([...shipped.keys()])(
     '%s is the same as itself, and the other way round the games change places',
     (id) => {
       expect(compareGames(gameOf(id), gameOf(id), english).differences).toEqual([]);
       const one = compareGames(gameOf(id), gameOf('penalty-draw'), english);
       const other = compareGames(gameOf('penalty-draw'), gameOf(id), english);
-      expect(other.differences).toEqual(
-        one.differences.map(({ topic, one: a, other: b }) => ({ topic, one: b, other: a })),
+      const sides = ({ differences }: Comparison) =>
+        differences.map(({ topic, one, other }) => ({ topic, one, other }));
+      expect(sides(other)).toEqual(
+        sides(one).map(({ topic, one: a, other: b }) => ({ topic, one: b, other: a })),
       );
     },
   );

@@ -4,13 +4,15 @@ import { sheetPath } from '../../kit/name.js';
 import type { SheetRecord } from '../../kit/record.js';
 import { type Sentence, unmarked } from '../../rulebook/clauses/sentence.js';
 import {
+  bothText,
   type ComparedGame,
   type Comparison,
   comparedFor,
   compareGames,
   saidText,
 } from '../../rulebook/compare.js';
-import { playerCounts, scopeOf } from '../../rulebook/scope.js';
+import { sharedCounts } from '../../rulebook/compared-seats.js';
+import { scopeOf } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
 import { visible } from '../../words/told.js';
@@ -108,12 +110,7 @@ function namesOf({ one, other }: Compared, words: Words): { readonly id: string;
   return { id, folder: folder.join('-') };
 }
 
-function comparedData(
-  one: ComparedGame,
-  other: ComparedGame,
-  { scope, differences }: Comparison,
-  words: Words,
-) {
+function comparedData(one: ComparedGame, other: ComparedGame, { differences }: Comparison, words: Words) {
   const game = ({ checked }: ComparedGame) => ({
     variant: checked.id,
     fingerprint: checked.fingerprint,
@@ -124,9 +121,10 @@ function comparedData(
   return {
     one: game(one),
     other: game(other),
-    players: playerCounts(scope),
+    players: sharedCounts(one.scope, other.scope),
     differences: differences.map((difference) => ({
       topic: difference.topic,
+      common: said(difference.common),
       one: said(difference.one),
       other: said(difference.other),
     })),
@@ -151,16 +149,17 @@ function comparedText(
   const strong = strongOn(outlet);
   const among = comparedFor(one, other, comparison, words);
   const head = [strong(words.say('compare.title', params)), ...(among === '' ? [] : wrap(among, width))];
-  const parts = comparison.differences.map(({ topic, ...said }) => [
-    heading(words.say(`compare.label.${topic}`), outlet),
-    ...table(
-      [
-        [`${titles[0]}:`, unmarked(saidText(said.one, topic, words))],
-        [`${titles[1]}:`, unmarked(saidText(said.other, topic, words))],
-      ],
-      width - INDENT,
-      1,
-    ).map((line) => ' '.repeat(INDENT) + line),
-  ]);
+  const parts = comparison.differences.map((difference) => {
+    const both = bothText(difference);
+    const rows = [
+      ...(both === '' ? [] : [[words.say('compare.both'), both]]),
+      [titles[0], saidText('one', difference, words)],
+      [titles[1], saidText('other', difference, words)],
+    ].map(([who, text]) => [`${who}:`, unmarked(text ?? '')]);
+    return [
+      heading(words.say(`compare.label.${difference.topic}`), outlet),
+      ...table(rows, width - INDENT, 1).map((line) => ' '.repeat(INDENT) + line),
+    ];
+  });
   return `${[head, ...parts].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -2,12 +2,10 @@ import type { Rules } from '../../variant/rules.js';
 import type { Choice } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
 import type { Scope } from '../scope.js';
-import { endSection, matchSection, scoreSection } from './end.js';
-import { leadSection } from './lead.js';
 import { MOST_MISTAKES, mistakesSection } from './mistakes.js';
+import { playedSections } from './played-sections.js';
 import { point, type Section, type Sentence, type Writer, writerOf } from './sentence.js';
-import { goalSection, needSection, section, setupSection } from './setup.js';
-import { doublesSection, turnSection } from './turn.js';
+import { section } from './setup.js';
 
 /** What sections are written from: the rules and what a table may agree otherwise. */
 export interface Ruled {
@@ -28,20 +26,6 @@ export function ruleSections(
     choicesSection(ruled, scope, writer),
     mistakesSection(ruled.rules, scope, writer, mostMistakes),
   ].filter((part) => part.points.length > 0);
-}
-
-function playedSections(rules: Rules, scope: Scope, writer: Writer): readonly Section[] {
-  return [
-    goalSection(rules, scope, writer),
-    needSection(rules, scope, writer),
-    setupSection(rules, scope, writer),
-    leadSection(rules, scope, writer),
-    turnSection(rules, scope, writer),
-    doublesSection(rules, writer),
-    endSection(rules, scope, writer),
-    scoreSection(rules, scope, writer),
-    matchSection(rules, scope, writer),
-  ];
 }
 
 /** What a table may agree before dealing, each in the sentences of the values it brings. */

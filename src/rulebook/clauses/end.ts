@@ -31,8 +31,7 @@ import { drawingIn } from './turn.js';
 export function endSection(rules: Rules, scope: Scope, writer: Writer): Section {
   const counts = playerCounts(scope);
   const players = counts.length === 1 ? (counts[0] as number) : 0;
-  const { open, closed } = drawingIn(rules, scope);
-  const drawing = open.length === 0 ? 'no' : closed.length === 0 ? 'yes' : 'some';
+  const drawing = drawingIn(rules, scope).open.length === 0 ? 'no' : 'yes';
   return section(
     writer,
     'end',

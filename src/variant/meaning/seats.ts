@@ -26,6 +26,11 @@ export function seatingsOf(rules: Pick<Rules, 'players' | 'partners'>): readonly
   return seatings;
 }
 
+/** Whether two tables are seated alike: as many players, and partners in both or in neither. */
+export function sameSeating(one: Seating, other: Seating): boolean {
+  return one.players === other.players && one.partners === other.partners;
+}
+
 /** The side a seat scores for: itself, or with partners 0 for seats 0 and 2, 1 for seats 1 and 3. */
 export function sideOf(seating: Seating, seat: number): number {
   return seating.partners ? seat % 2 : seat;
