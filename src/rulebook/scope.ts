@@ -1,5 +1,5 @@
 import { tilesOfSet } from '../domino/set.js';
-import type { Tile } from '../domino/tile.js';
+import { isDouble, lowOf, type Tile } from '../domino/tile.js';
 import { bad, good, type Result } from '../problem.js';
 import { drawingOf } from '../variant/meaning/draw.js';
 import { seatingsOf } from '../variant/meaning/seats.js';
@@ -37,6 +37,16 @@ export function scopeOf(rules: Rules, wanted: WantedSeating = {}): Result<Scope>
 /** The tiles the game is played with, in reading order. */
 export function tilesOf(rules: Rules): readonly Tile[] {
   return tilesOfSet(rules.set.highest, rules.set.without);
+}
+
+/** Whether the game has a double. */
+export function hasDoubles(rules: Rules): boolean {
+  return tilesOf(rules).some(isDouble);
+}
+
+/** Whether the game has a blank half. */
+export function hasBlanks(rules: Rules): boolean {
+  return tilesOf(rules).some((tile) => lowOf(tile) === 0);
 }
 
 /** One row of the deal: what a seating takes, what is left face down, and what of that is never drawn. */

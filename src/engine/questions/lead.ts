@@ -1,15 +1,15 @@
 import { randomOf } from '../../domino/random.js';
-import { isDouble, type Tile, tileOf } from '../../domino/tile.js';
-import { sideOf } from '../../variant/meaning/seats.js';
+import { isDouble, pipsOf, type Tile, tileOf } from '../../domino/tile.js';
+import { soughtBy } from '../../variant/meaning/lead.js';
 import { type LeadWay, rowFor } from '../../variant/rules.js';
 import { Boneyard } from '../boneyard.js';
 import { Hands } from '../hands.js';
 import { highestTurnedUp, searchHands } from '../lead.js';
-import { type LastRound, nextLead } from '../match.js';
 import { Round } from '../round.js';
 import { nextSeat } from '../seats.js';
 import { tableFor } from '../table.js';
-import { type Asked, PLAYER } from './position.js';
+import { dealtInOrder } from './dealt.js';
+import { type Asked, PLAYER, seatsOf } from './position.js';
 
 /** How many deals are looked at for one in which a way finds the leader; no way is that rare. */
 const DEALS = 300;
@@ -47,58 +47,101 @@ export function keepsDrawn({ rules, seating }: Asked, way: LeadWay): boolean {
   return seatsOf({ rules, seating }).some((seat) => (hands.sizes[seat] as number) > 1);
 }
 
+/** Whether the leader of the first round may lead any tile of the hand. */
+export function leadsAny({ rules, seating }: Asked): boolean {
+  const round = Round.deal(rules, seating, randomOf(1));
+  return round.legalMoves().length === round.handSize(round.turn);
+}
+
 /** Whether the leader found this way may lead more than one tile; undefined where no leader found so has a choice of tiles. */
 export function leadsAnother(asked: Asked, way: LeadWay): boolean | undefined {
   const round = dealsFoundBy(asked, way).find((dealt) => dealt.handSize(dealt.turn) > 1);
   return round && round.legalMoves().length > 1;
 }
 
-/** Whether whoever won a round that ended so leads the next one, or their side does, whatever the seat. */
-export function winnerLeads(asked: Asked, ended: LastRound['ended']): boolean {
-  const { rules, seating } = asked;
-  return seatsOf(asked).every((seat) => {
-    const side = sideOf(seating, seat);
-    const next = nextLead(rules, seating, { leader: PLAYER, ended, won: { seat, side } });
-    return next.kind === 'side' ? next.side === side : next.kind === 'seat' && next.seat === seat;
-  });
+/** Whether whoever holds the highest double leads for that, though the ways be tried from the first on. */
+export function seeksDouble({ rules, seating }: Asked): boolean {
+  const table = tableFor(rules, seating);
+  const hands = new Hands(seating.players);
+  const holder = seating.players - 1;
+  hands.add(holder, table.doubles[0] as Tile);
+  return searchHands(table, hands, new Boneyard([]), 0).found?.seat === holder;
 }
 
-/** Whether the same player leads again after a round that nobody won. */
-export function sameLeadsAfterTie({ rules, seating }: Asked): boolean {
-  const next = nextLead(rules, seating, { leader: PLAYER, ended: 'tie', won: null });
-  return next.kind === 'seat' && next.seat === PLAYER;
-}
-
-/** Whether the lead goes to the next seat after every round, however it ended and whoever won. */
-export function leadGoesRound(asked: Asked): boolean {
-  const { rules, seating } = asked;
-  if (!rules.lead.later) return false;
-  return (['out', 'blocked', 'tie'] as const).every((ended) =>
-    seatsOf(asked).every((seat) => {
-      const next = nextLead(rules, seating, {
-        leader: PLAYER,
-        ended,
-        won: { seat, side: sideOf(seating, seat) },
-      });
-      return next.kind === 'seat' && next.seat === nextSeat(rules, seating, PLAYER);
-    }),
+/**
+ * Whether anything but the tiles themselves decides between two players who hold tiles of equally many pips, the
+ * heaviest; undefined where the set has no two such tiles.
+ */
+export function equalPipsStayOpen({ rules, seating }: Asked, way: LeadWay): boolean | undefined {
+  const table = tableFor(rules, seating);
+  const { byWeight } = table;
+  const at = byWeight.findIndex(
+    (tile, index) => index > 0 && pipsOf(tile) === pipsOf(byWeight[index - 1] as Tile),
   );
+  if (at < 0) return undefined;
+  const leaders = [at, at - 1].map((first) => {
+    const hands = new Hands(seating.players);
+    hands.add(0, byWeight[first] as Tile);
+    hands.add(1, byWeight[2 * at - 1 - first] as Tile);
+    return searchHands(table, hands, new Boneyard([]), rules.lead.first.indexOf(way)).found?.seat;
+  });
+  return leaders.join() !== '1,0';
 }
 
-/** How often each seat leads in so many rounds that are all won by going out, the player first. */
-export function timesLed({ rules, seating }: Asked, rounds: number): readonly number[] {
-  const led = new Array<number>(seating.players).fill(0);
-  const won = { seat: 1, side: sideOf(seating, 1) };
-  for (let round = 0, leader = PLAYER; round < rounds; round++) {
-    led[leader] = (led[leader] as number) + 1;
-    const next = nextLead(rules, seating, { leader, ended: 'out', won });
-    if (next.kind === 'seat') leader = next.seat;
-  }
-  return led;
+/** What came of it that nobody held what the ways of finding a leader look for. */
+export interface Unheld {
+  /** The tiles were mixed and dealt anew. */
+  readonly again: boolean;
+  /** The way that found the leader in the end. */
+  readonly by: LeadWay;
+  /** The leader has to lead a certain tile of several. */
+  readonly bound: boolean;
 }
 
-function seatsOf({ seating }: Asked): readonly number[] {
-  return Array.from({ length: seating.players }, (_, seat) => seat);
+/** A deal in which nobody holds what the ways up to this one look for; undefined where too many tiles are dealt for that. */
+export function nobodyHolds(asked: Asked, upTo: number): Unheld | undefined {
+  return unheld(asked, upTo, (sought, rest) => [...sought, ...rest]);
+}
+
+/** The same where what is looked for lies at the bottom of the boneyard, so that drawing for it may be in vain. */
+export function nobodyFinds(asked: Asked, upTo: number): Unheld | undefined {
+  return unheld(asked, upTo, (sought, rest) => [...rest, ...sought]);
+}
+
+function unheld(
+  asked: Asked,
+  upTo: number,
+  pile: (sought: readonly Tile[], rest: readonly Tile[]) => readonly Tile[],
+): Unheld | undefined {
+  const table = tableFor(asked.rules, asked.seating);
+  const sought = table.tiles.filter((tile) => asked.rules.lead.first.slice(0, upTo + 1).some(seeks(tile)));
+  const others = table.tiles.filter((tile) => !sought.includes(tile));
+  const dealt = table.deal * asked.seating.players;
+  if (others.length < dealt) return undefined;
+  const { round, mixed } = dealtInOrder(asked, [
+    ...others.slice(0, dealt),
+    ...pile(sought, others.slice(dealt)),
+  ]);
+  const { by } = round.lead;
+  if (!by) throw new Error('the first leader is found by no way');
+  return { again: mixed > 1, by, bound: round.legalMoves().length < round.handSize(round.turn) };
+}
+
+/** Whether a way looks for this tile. */
+function seeks(tile: Tile): (way: LeadWay) => boolean {
+  return (way) => {
+    const sought = soughtBy(way);
+    return sought !== null && (sought.tile === null ? isDouble(tile) : sought.tile === tile);
+  };
+}
+
+/** Whether drawing for what is looked for goes on to the tiles that nobody draws in play. */
+export function drawsTheLast({ rules, seating }: Asked, way: LeadWay): boolean {
+  const table = tableFor(rules, seating);
+  const vain = table.tiles.filter((tile) => !rules.lead.first.some(seeks(tile)));
+  const boneyard = new Boneyard(vain);
+  searchHands(table, new Hands(seating.players), boneyard, rules.lead.first.indexOf(way));
+  return boneyard.left < table.drawing.leave;
 }
 
 function dealsFoundBy({ rules, seating }: Asked, way: LeadWay): readonly Round[] {

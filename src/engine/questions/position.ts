@@ -13,6 +13,11 @@ export interface Asked {
 /** The player whom questions are about. */
 export const PLAYER = 0;
 
+/** All seats of the table. */
+export function seatsOf({ seating }: Asked): readonly number[] {
+  return Array.from({ length: seating.players }, (_, seat) => seat);
+}
+
 /** The line of every question: 2 is open at its left, 3 at its right. */
 const LINE: readonly LaidTile[] = [{ left: 2, right: 3 }];
 

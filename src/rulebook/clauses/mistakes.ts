@@ -1,9 +1,8 @@
-import { isDouble, lowOf } from '../../domino/tile.js';
 import { endingAnswers } from '../../engine/questions/ending.js';
 import { matchAnswers } from '../../engine/questions/match.js';
 import type { Rules } from '../../variant/rules.js';
 import { askedTables } from '../asked.js';
-import { playerCounts, type Scope, tilesOf } from '../scope.js';
+import { hasBlanks, hasDoubles, playerCounts, type Scope } from '../scope.js';
 import { type Point, point, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
@@ -30,10 +29,9 @@ function mistakes(rules: Rules, scope: Scope, writer: Writer): readonly Sentence
   const match = matchAnswers(table);
   const { draw, score, round, line } = rules;
   const { able, afterMiss, afterFit, neverDrawn } = turn;
-  const blanks = tilesOf(rules).some((tile) => lowOf(tile) === 0);
-  const doubles = tilesOf(rules).some(isDouble);
+  const doubles = hasDoubles(rules);
   const found: (Sentence | false)[] = [
-    blanks && !turn.blankIsWild && say('line.wild', line.wild, 'blank'),
+    hasBlanks(rules) && !turn.blankIsWild && say('line.wild', line.wild, 'blank'),
     afterMiss !== null && !able.draw && say('draw.when', draw.when, 'pass-able'),
     able.draw && say('draw.when', draw.when, 'pass-held'),
     afterMiss?.draw === true && say('draw.tiles', 'until-fit', 'pass-early'),

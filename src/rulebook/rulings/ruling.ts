@@ -52,6 +52,8 @@ export interface Judge {
   readonly words: Words;
   /** The table that questions are put to: one where tiles can be drawn, if there is any. */
   readonly table: Asked;
+  /** A table where everyone plays alone, where the game has one. */
+  readonly alone: Asked | undefined;
   /** The table of four in partnership and what a round brings there, where the game has one. */
   readonly partners: { readonly table: Asked; readonly ending: EndingAnswers } | undefined;
   /** What the engine answers at that table. */
@@ -80,6 +82,7 @@ export function judgeOf(ruled: Ruled, scope: Scope, words: Words): Judge {
   const { first, all } = askedTables(rules, scope);
   const { table, turn } = first;
   const partners = all.find((one) => one.table.seating.partners)?.table;
+  const alone = all.find((one) => !one.table.seating.partners)?.table;
   return {
     ruled,
     rules,
@@ -88,6 +91,7 @@ export function judgeOf(ruled: Ruled, scope: Scope, words: Words): Judge {
     table,
     turn,
     ending: endingAnswers(table),
+    alone,
     partners: partners && { table: partners, ending: endingAnswers(partners) },
     match: matchAnswers(table),
     answer: (id, [rule, value], yes, because, ...[params]) => ({

@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { endingAnswers } from '../../../src/engine/questions/ending.js';
 import {
-  allTurnUpAgain,
-  keepsDrawn,
+  equalPartnersChoose,
   leadGoesRound,
-  leadsAnother,
-  sameLeadsAfterTie,
+  sameLeadsUnwon,
   timesLed,
-  turnGoesLeft,
   winnerLeads,
+} from '../../../src/engine/questions/later.js';
+import {
+  allTurnUpAgain,
+  drawsTheLast,
+  equalPipsStayOpen,
+  keepsDrawn,
+  leadsAnother,
+  nobodyFinds,
+  nobodyHolds,
+  seeksDouble,
+  turnGoesLeft,
 } from '../../../src/engine/questions/lead.js';
 import { matchAnswers } from '../../../src/engine/questions/match.js';
 import { turnAnswers } from '../../../src/engine/questions/turn.js';
 import type { DrawRule, LeadWay, Rules, ScoreWay } from '../../../src/variant/rules.js';
-import { block, chain, draw, family, four, pairs, penalty, three, two } from '../games.js';
+import { block, chain, draw, family, four, pairs, penalty, three, tile, two } from '../games.js';
 
 const drawing = (rule: DrawRule): Rules => ({ ...draw, draw: rule });
 
@@ -195,13 +203,76 @@ describe('who leads, and when a match is over', () => {
     expect(keepsDrawn({ rules, seating: three }, first[1] as LeadWay)).toBe(true);
   });
 
+  test('the highest double is looked for where the first way does so, not where the leader is drawn by lot', () => {
+    expect(seeksDouble({ rules: family, seating: three })).toBe(true);
+    expect(seeksDouble({ rules: draw, seating: three })).toBe(false);
+  });
+
+  test('of 2-6 and 3-5 alike in pips the greater half decides, whoever holds it', () => {
+    const heaviest = family.lead.first[1] as LeadWay;
+    expect(equalPipsStayOpen({ rules: family, seating: three }, heaviest)).toBe(false);
+    // 0-0, 0-1 and 1-1 have 0, 1 and 2 pips.
+    const small: Rules = { ...family, set: { highest: 1, without: [] } };
+    expect(equalPipsStayOpen({ rules: small, seating: two }, heaviest)).toBeUndefined();
+  });
+
+  const leading = (...first: LeadWay[]): Rules => ({
+    ...draw,
+    lead: { ...draw.lead, first, with: 'that-tile' },
+  });
+  const [double, until, lot] = [
+    { kind: 'highest-double' },
+    { kind: 'draw-until-held' },
+    { kind: 'lot' },
+  ] as const;
+  const sixes: LeadWay = { kind: 'tile', tile: tile('6-6') };
+
+  test('nobody holds what is looked for: dealt again, drawn for, or left to chance, which binds nobody', () => {
+    expect(nobodyHolds({ rules: leading(double, { kind: 'redeal' }), seating: two }, 0)).toMatchObject({
+      again: true,
+    });
+    expect(nobodyHolds({ rules: leading(sixes, until), seating: two }, 0)).toEqual({
+      again: false,
+      by: until,
+      bound: true,
+    });
+    expect(nobodyFinds({ rules: leading(double, lot), seating: two }, 1)).toEqual({
+      again: false,
+      by: lot,
+      bound: false,
+    });
+    // Of 28 tiles 7 are doubles: dealt 7 each, four players hold all 21 others, and some double.
+    const seven: Rules = { ...leading(double, lot), deal: { players: { 4: 7 } } };
+    expect(nobodyHolds({ rules: seven, seating: four }, 0)).toBeUndefined();
+  });
+
+  test('6-6 among the last two tiles is never drawn for: then chance decides', () => {
+    const rules: Rules = {
+      ...leading(sixes, until, lot),
+      draw: { when: 'stuck', tiles: 'until-fit', then: 'must-play', leave: 2 },
+    };
+    expect(nobodyFinds({ rules, seating: two }, 2)).toMatchObject({ by: lot, bound: false });
+    expect(drawsTheLast({ rules, seating: two }, until)).toBe(false);
+  });
+
+  test('partners with equal hands choose who leads only where the winning side does', () => {
+    const later = (way: 'winner' | 'winning-side'): Rules => ({
+      ...draw,
+      lead: { ...draw.lead, later: { out: way, blocked: way, tie: 'same-leader' } },
+    });
+    expect(equalPartnersChoose({ rules: later('winner'), seating: pairs })).toBe(false);
+    expect(equalPartnersChoose({ rules: later('winning-side'), seating: pairs })).toBe(true);
+    expect(winnerLeads({ rules: later('winning-side'), seating: pairs }, 'out')).toBe(false);
+    expect(winnerLeads({ rules: later('winning-side'), seating: three }, 'out')).toBe(true);
+  });
+
   test('after a tie the same player leads where the rules say so', () => {
     const tie = (way: 'same-leader' | 'next-seat'): Rules => ({
       ...draw,
       lead: { ...draw.lead, later: { out: 'next-seat', blocked: 'next-seat', tie: way } },
     });
-    expect(sameLeadsAfterTie({ rules: tie('same-leader'), seating: three })).toBe(true);
-    expect(sameLeadsAfterTie({ rules: tie('next-seat'), seating: three })).toBe(false);
+    expect(sameLeadsUnwon({ rules: tie('same-leader'), seating: three }, 'tie')).toBe(true);
+    expect(sameLeadsUnwon({ rules: tie('next-seat'), seating: three }, 'tie')).toBe(false);
   });
 
   test('matches of one round, to a target, of five rounds', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../../src/domino/random.js';
 import type { Tile } from '../../../src/domino/tile.js';
-import { matchAfter, nextLead } from '../../../src/engine/match.js';
+import { lastRound, matchAfter, nextLead } from '../../../src/engine/match.js';
 import { Round } from '../../../src/engine/round.js';
 import { roundEnd } from '../../../src/engine/score.js';
 import { nextSeat } from '../../../src/engine/seats.js';
@@ -11,6 +11,7 @@ import { dealRow, scopeOf } from '../../../src/rulebook/scope.js';
 import { seatingsOf, sideCount, sideOf } from '../../../src/variant/meaning/seats.js';
 import { type Rules, rowFor, type Seating } from '../../../src/variant/rules.js';
 import { opened } from '../../support/opened.js';
+import { leadProbes } from '../../support/probes-lead.js';
 import { turnProbes } from '../../support/probes-turn.js';
 import { checkedOf, english, scenarios, shipped } from '../../support/shipped.js';
 import {
@@ -64,7 +65,7 @@ function winnersLead({ rules, seating }: Asked, ends: readonly ('out' | 'blocked
     seats.every((seat) => {
       const won = { seat, side: sideOf(seating, seat) };
       const next = nextLead(rules, seating, { leader: 0, ended: kind, won });
-      return next.kind === 'side' ? next.side === won.side : next.kind === 'seat' && next.seat === seat;
+      return next.kind === 'seat' && next.seat === seat;
     }),
   );
 }
@@ -102,6 +103,20 @@ const asks: Readonly<Record<string, Ask>> = {
       .slice(0, 1)
       .some((round) => round.legalMoves().length > 1),
   'winner-leads': (asked) => winnersLead(asked, ['out']),
+  'side-leads': (asked) => winnersLead(asked, ['out']),
+  // Seats 0 and 2 have won with 3 pips each; a seat leads next, or either.
+  'partners-lead': ({ rules, seating }) =>
+    nextLead(rules, seating, lastRound(0, ended({ rules, seating }, null, [3, 9, 3, 9]))).kind === 'side',
+  'blocked-leads': ({ rules, seating }) => {
+    const next = nextLead(rules, seating, { leader: 0, ended: 'blocked', won: null });
+    return next.kind === 'seat' && next.seat === 0;
+  },
+  'seek-double': (asked) => leadProbes['lead-double-six']?.(asked) !== 'nobody yet',
+  'nobody-holds': (asked) => leadProbes['lead-redeal']?.(asked) === 'yes',
+  'lead-chosen': (asked) =>
+    dealtRounds(asked).some(
+      ({ lead }) => ['agreement', 'lot'].includes(lead.by?.kind ?? '') && lead.tile !== null,
+    ),
   'tie-leads': ({ rules, seating }) => {
     const next = nextLead(rules, seating, { leader: 0, ended: 'tie', won: null });
     return next.kind === 'seat' && next.seat === 0;
@@ -217,9 +232,7 @@ const asks: Readonly<Record<string, Ask>> = {
 /** What no engine knows (manners, looks, other games, what can't arise), and what tests below ask. */
 const manners = [
   'look-first',
-  'seek-double',
   'draw-lots',
-  'nobody-holds',
   'not-found',
   'again',
   'double-across',
@@ -245,6 +258,11 @@ const more: readonly (readonly [string, readonly string[]])[] = [
   ['block', ['round.blocked=lowest-side']],
   ['block', ['score.round=opponents-nearest-five']],
   ['draw', ['score.round=3', 'draw.tiles=one']],
+  ['draw', ['lead.first=[6-6, draw-until-held, lot]', 'lead.with=that-tile']],
+  ['family-draw', ['lead.first=[highest-double, agreement]']],
+  ['draw', ['lead.later={ out: winning-side, blocked: winning-side, tie: as-first }', 'partners=optional']],
+  ['draw', ['lead.later={ out: winner, blocked: winner, tie: as-first }', 'partners=optional']],
+  ['block', ['round.blocked=nobody', 'lead.later={ out: winner, blocked: same-leader }']],
   ['family-draw', ['direction=counterclockwise', 'draw.then=may-keep']],
 ];
 const games = [...shipped.keys(), ...scenarios.keys()].map((id) => [id, []] as const);
@@ -264,7 +282,7 @@ describe('rulings', () => {
         if (!ask) continue;
         // Where one end is asked about, the question says which.
         const found =
-          ruling.rule === 'lead.later.blocked'
+          ['winner-leads', 'side-leads'].includes(ruling.id) && ruling.rule === 'lead.later.blocked'
             ? winnersLead({ rules, seating }, ['blocked'])
             : ask({ rules, seating });
         expect(found, `${seating.players} players: ${ruling.question}`).toBe(ruling.yes);
@@ -311,8 +329,8 @@ describe('rulings', () => {
     }
   });
 
-  const said = (id: string) => {
-    const { rules, choices } = checkedOf(id);
+  const said = (id: string, settings: readonly string[] = []) => {
+    const { rules, choices } = checkedOf(id, settings);
     return opened(rulingGroups({ rules, choices }, { seatings: seatingsOf(rules) }, english))
       .flatMap((group) => group.rulings)
       .map(({ question, yes, why }) => `${question} ${yes ? 'Yes' : 'No'}: ${why}`)
@@ -331,6 +349,78 @@ describe('rulings', () => {
   test('a target of 61 fits a cribbage board; no other does', () => {
     expect(said('block')).toMatch(/cribbage board\? Yes: 61 /);
     expect(said('one-page-draw')).not.toMatch(/cribbage/);
+  });
+
+  test.each([
+    [['lead.first=[6-6, draw-until-held, lot]'], 'Only the last 2 tiles are left, and 6-6 is still missing'],
+    [
+      ['lead.first=[highest-double, lot]'],
+      'Nobody holds a double. Do we mix and deal again? No: In that case, choose',
+    ],
+    [['lead.first=[highest-double, agreement]'], 'In that case, agree who leads'],
+  ])('chance and agreement are asked about where they come in: %j', (settings, text) => {
+    const key = said('draw', settings);
+    expect(key).toContain(text);
+    expect(key).not.toMatch(/Do we look for the highest double|before we agree who leads/);
+  });
+
+  test('who was named by lot after a search for 6-6 leads what they like', () => {
+    expect(said('draw', ['lead.first=[6-6, draw-until-held, lot]', 'lead.with=that-tile'])).toContain(
+      '6-6 was not found, and Ana was chosen at random. Must Ana lead a certain tile? No: Any tile will do',
+    );
+  });
+
+  test('the highest double is asked about only in a set that has one', () => {
+    const singles = 'set={ highest: 3, without: [0-0, 1-1, 2-2, 3-3] }';
+    expect(said('double-three-chain', ['lead.first=lot'])).toMatch(/Do we look for the highest double/);
+    expect(said('double-three-chain', ['lead.first=lot', singles, 'players=2'])).not.toMatch(
+      /Do we look for the highest double|Must the leader play a double/,
+    );
+  });
+
+  const SIDES = 'lead.later={ out: winning-side, blocked: winning-side, tie: as-first }';
+  test('a winner leads for themselves, a winning side chooses: both are said where both may sit down', () => {
+    const both = said('draw', [SIDES]);
+    expect(both).toContain(
+      'Everyone plays alone. Does the winner of a round lead the next one? Yes: With any tile.',
+    );
+    expect(both).toMatch(/Four play as partners\. Must the player who won .* No: The side that won chooses/);
+    const pairs = said('draw', [SIDES, 'partners=always', 'players=4', 'deal=6']);
+    expect(pairs).not.toMatch(/plays alone|Does the winner of a round lead/);
+  });
+
+  test('nobody wins a blocked round: nothing is said of its winner, and who leads then', () => {
+    const key = said('block', ['round.blocked=nobody', 'lead.later={ out: winner, blocked: same-leader }']);
+    expect(key).toContain(
+      'so nobody won it. Does the same player lead again? Yes: After a blocked round the leader stays',
+    );
+    expect(key).not.toMatch(/won a blocked round|every round/);
+  });
+
+  test('the same leader after going out alone doesn\u2019t lead every round', () => {
+    const later = 'lead.later={ out: same-leader, blocked: next-seat, tie: next-seat }';
+    expect(said('block', [later])).toMatch(/Does Ana lead the next round\? No: The last leader leads again/);
+    expect(said('block', [later])).not.toMatch(/every round/);
+  });
+
+  test('equal partners who won a blocked round don\u2019t choose who leads: the first at turn does', () => {
+    expect(said('draw', ['lead.later={ out: winner, blocked: winner, tie: as-first }'])).toMatch(
+      /Partners with equal hands won a blocked round\. May they choose .* No: The one whose turn comes first/,
+    );
+  });
+
+  test('one tile in any turn: with a tile that fits, and without one', () => {
+    const key = said('draw', ['draw.tiles=one']);
+    expect(key).toContain('May Ben draw instead? Yes: 1 tile at most; then Ben plays one that fits.');
+    expect(key).toMatch(
+      /neither does the tile just drawn\. Does Ben draw another\? No: 1 tile a turn\. Ben keeps it/,
+    );
+    expect(key).toMatch(
+      /the drawn tile doesn\u2019t fit\. May Ben draw another\? No: .* Ben now plays the tile that fits/,
+    );
+    expect(said('draw')).toMatch(
+      /the drawn tile doesn\u2019t fit\. May Ben draw another\? Yes: Or Ben stops and plays/,
+    );
   });
 
   test('with four players of one-page-draw nothing is left to draw', () => {
