@@ -7,6 +7,7 @@ test.each([
   ['es', 'Ana, Ben y Cleo'],
   ['de', 'Ana, Ben und Cleo'],
   ['pt', 'Ana, Ben e Cleo'],
+  ['pt-PT', 'Ana, Ben e Cleo'],
   ['it', 'Ana, Ben e Cleo'],
 ])('%s: a list is written %s', (language, list) => {
   expect(wordsIn(language).and(['Ana', 'Ben', 'Cleo'])).toBe(list);

@@ -12,6 +12,7 @@ const QUOTES: Readonly<Record<string, readonly [open: string, close: string]>> =
   es: ['«', '»'],
   de: ['„', '“'],
   pt: ['“', '”'],
+  'pt-PT': ['«', '»'],
   it: ['«', '»'],
 };
 

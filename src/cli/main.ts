@@ -41,13 +41,15 @@ export async function runIn(world: World, argv: readonly string[]): Promise<Stat
     const read = await readSettings(world);
     const settings = read.ok ? read.value : NO_SETTINGS;
     const language = languageOf(argv) ?? settings.options.lang ?? FIRST_LANGUAGE;
-    const known = languages().includes(language);
-    if (known && language !== FIRST_LANGUAGE) context = { ...context, words: await wordsFor(language) };
+    const known = spokenLanguage(language);
+    if (known !== undefined && known !== FIRST_LANGUAGE) {
+      context = { ...context, words: await wordsFor(known) };
+    }
     const asked = readCommandLine(argv, packageJson.version, context.words, world);
     if (asked.kind !== 'run') return tellText(asked, world);
     if (!read.ok) throw new Stop(STATUS.refused, read.problems);
     context = { ...context, spots: spotsOf(asked, settings) };
-    if (!known) throw optionStop('lang', [unknownLanguage(language)], context);
+    if (known === undefined) throw optionStop('lang', [unknownLanguage(language)], context);
     const run = await asked.command.load();
     return await run(asked.args, optionsOf(asked, settings), context);
   } catch (failure) {
@@ -89,6 +91,11 @@ function languageOf(argv: readonly string[]): string | undefined {
     strict: false,
   }).values;
   return typeof lang === 'string' ? lang : undefined;
+}
+
+/** The code of a language that the program speaks, typed in letters of any size. */
+function spokenLanguage(typed: string): string | undefined {
+  return languages().find((code) => code.toLowerCase() === typed.toLowerCase());
 }
 
 function unknownLanguage(found: string): Problem {

@@ -1,7 +1,7 @@
 import type { TextMeasurer } from '../layout/page/page.js';
 import { missingLetter } from '../layout/type/missing-letter.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
-import type { Place, Variant } from '../variant/variant.js';
+import { type Place, titleIn, type Variant } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 
 /**
@@ -11,7 +11,7 @@ import type { Words } from '../words/words.js';
 export function printableVariant(variant: Variant, words: Words, measurer: TextMeasurer): Result<void> {
   const { title, examples } = variant;
   const typed: { readonly text: string; readonly place: Place }[] = [
-    { text: title.byLanguage[words.language] ?? title.any, place: title.place },
+    { text: titleIn(title, words.language), place: title.place },
     ...examples
       .filter(({ show }) => show !== 'test')
       .flatMap(({ names, place }) => names.map((text) => ({ text, place }))),

@@ -10,7 +10,7 @@ export function kitName({ checked, words, large, seating, houseRules }: Named): 
   const { id, rules, fingerprint } = checked;
   const seatings = seatingsOf(rules);
   const parts = [id];
-  if (words.language !== 'en') parts.push(words.language);
+  if (words.language !== 'en') parts.push(words.language.toLowerCase());
   if (large) parts.push('large');
   // Asking for what the game has anyway changes nothing.
   if (seating.players !== undefined && seatings.some(({ players }) => players !== seating.players)) {

@@ -1,4 +1,5 @@
 import type { Span } from '../variant/rules.js';
+import { titleIn } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 import { countsText } from './clauses/setup.js';
 import type { CheckedVariant } from './prepare.js';
@@ -7,7 +8,7 @@ import { setNameText } from './set-name.js';
 
 /** The game's name in the language of the words where its file has one, else the file's own; says so when rules were changed on the command line. */
 export function gameTitle(game: Pick<CheckedVariant, 'title' | 'houseRules'>, words: Words): string {
-  const title = game.title.byLanguage[words.language] ?? game.title.any;
+  const title = titleIn(game.title, words.language);
   return game.houseRules ? words.say('title.house-rules', { title }) : title;
 }
 

@@ -10,6 +10,12 @@ export interface Title {
   readonly place: Place;
 }
 
+/** A title in a language; where it has none in the one of a country (`pt-PT`), that of the language alone (`pt`). */
+export function titleIn({ any, byLanguage }: Pick<Title, 'any' | 'byLanguage'>, language: string): string {
+  const [alone = language] = language.split('-');
+  return byLanguage[language] ?? byLanguage[alone] ?? any;
+}
+
 /** Where something stands in the file it was written in, for problems found later. */
 export interface Place {
   readonly file: string;

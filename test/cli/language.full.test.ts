@@ -44,7 +44,7 @@ describe.each(translations)('%s', (language) => {
     const folder = ownFolder();
     const argv = ['kit', 'double-three-chain', '--lang', language, '--sheets', 'rules', '--quiet'];
     expect(await run(folder, argv)).toMatchObject({ status: 0, err: '' });
-    const name = `double-three-chain-${language}`;
+    const name = `double-three-chain-${language.toLowerCase()}`;
     expect(existsSync(join(folder, 'out', name, 'player', 'double-three-chain-rules-a4.pdf'))).toBe(true);
   });
 });

@@ -19,6 +19,24 @@ test('a game goes by its name in the sheet’s language, or by the only one it h
   expect(gameTitle(ours, french)).toBe('Block night');
 });
 
+test('a language of a country takes the title of the language alone before any other', () => {
+  const title = {
+    any: 'Block',
+    byLanguage: { pt: 'Dominó', 'pt-PT': 'Dominó de Portugal' },
+    place: checkedOf('block').title.place,
+  };
+  const named = (language: string, byLanguage: Readonly<Record<string, string>> = title.byLanguage) =>
+    gameTitle({ houseRules: false, title: { ...title, byLanguage } }, wordsOf(language, {}));
+  expect(named('pt-PT')).toBe('Dominó de Portugal');
+  expect(named('pt-PT', { pt: 'Dominó' })).toBe('Dominó');
+  expect(named('pt-PT', { fr: 'Dominos' })).toBe('Block');
+  expect(named('pt', { 'pt-PT': 'Dominó de Portugal' })).toBe('Block');
+  // The shipped games, where the two differ and where they don't.
+  expect(gameTitle(checkedOf('one-page-draw'), wordsOf('pt-PT', {}))).toBe('Dominó numa página');
+  expect(gameTitle(checkedOf('one-page-draw'), wordsOf('pt', {}))).toBe('Dominó em uma página');
+  expect(gameTitle(checkedOf('draw'), wordsOf('pt-PT', {}))).toBe('Dominó com compra');
+});
+
 test('rules changed on the command line show in the title', () => {
   expect(gameTitle(checkedOf('draw', ['draw.when=stuck']), english)).toBe('Draw dominoes, house rules');
 });

@@ -6,6 +6,7 @@ import type { SheetRequest } from '../../src/sheets/request.js';
 import { rulesSheet } from '../../src/sheets/rules/rules.js';
 import { scoreLogSheet } from '../../src/sheets/score-log/score-log.js';
 import { tilesSheet } from '../../src/sheets/tiles/tiles.js';
+import { titleIn } from '../../src/variant/variant.js';
 import { type Words, wordsOf } from '../../src/words/words.js';
 import { messagesIn, translations, wordsIn } from '../support/languages.js';
 import { FILLED, parsed, wordingsOf } from '../support/messages.js';
@@ -84,9 +85,9 @@ describe.each(translations)('%s', (language) => {
   });
 
   test.each([...shipped.keys()])('%s has a title of its own', (game) => {
-    const { byLanguage } = checkedOf(game).title;
-    expect(byLanguage[language]).toMatch(/\p{Letter}/u);
-    expect(byLanguage[language]).not.toBe(byLanguage.en);
+    const { title } = checkedOf(game);
+    expect(titleIn({ ...title, any: '' }, language)).toMatch(/\p{Letter}/u);
+    expect(titleIn(title, language)).not.toBe(title.byLanguage.en);
   });
 });
 

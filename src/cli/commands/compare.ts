@@ -105,7 +105,7 @@ function namesOf({ one, other }: Compared, words: Words): { readonly id: string;
   const self = one.checked.id === other.checked.id;
   const id = self ? one.checked.id : `${one.checked.id}-${other.checked.id}`;
   const folder = ['compare', id];
-  if (words.language !== 'en') folder.push(words.language);
+  if (words.language !== 'en') folder.push(words.language.toLowerCase());
   for (const { checked } of [one, other]) if (checked.houseRules) folder.push(checked.fingerprint);
   return { id, folder: folder.join('-') };
 }

@@ -103,11 +103,13 @@ const match = z
   ])
   .register(partNotes, { expects: 'match' });
 
+/** A language, or that of a country: `pt`, `pt-PT`. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/u;
 const titleText = line(60, 'title');
 const title = z
   .union([
     titleText,
-    z.record(z.string().regex(/^[a-z]{2,3}$/u), titleText).refine((texts) => Object.keys(texts).length > 0),
+    z.record(z.string().regex(LANGUAGE), titleText).refine((texts) => Object.keys(texts).length > 0),
   ])
   .register(partNotes, { expects: 'title' });
 
