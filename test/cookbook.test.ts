@@ -26,7 +26,7 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
   [
     [
       'target-50.yaml',
-      'The first to have 50 points or more',
+      'The first player with 50 or more points',
       { 'match-target@2': '50', 'match-exact': 'yes' },
     ],
     [
@@ -38,7 +38,7 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
     ['blanks-wild.yaml', 'A blank is wild', { 'blank-on-end': 'yes', 'end-is-blank': 'yes' }],
     [
       'partners-100.yaml',
-      'The first side to have 100 points or more',
+      'The first side with 100 or more points',
       {
         'match-target@partners': '100',
         'partners-who': 'Cleo',
@@ -48,7 +48,7 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
     ],
     [
       'five-players.yaml',
-      'Take 8 tiles each; 15 tiles stay face down',
+      'Take 8 tiles each; the other 15 stay face down',
       { 'set-tiles': '55', 'players-five': 'yes', 'players-four': 'no', 'deal-each@5': '8' },
     ],
     [
@@ -57,10 +57,14 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
       { 'lead-any': 'yes', 'lead-two-doubles': 'Ben' },
     ],
     ['one-drawn.yaml', 'If no tile fits, draw 1 tile, no more.', { 'draw-second': 'no' }],
-    ['minus-own.yaml', 'the lowest hand scores the opponents’ pips minus its own', { 'score-blocked': '5' }],
+    [
+      'minus-own.yaml',
+      'the player with the fewest pips scores the opponents’ pips minus their own',
+      { 'score-blocked': '5' },
+    ],
     [
       'best-of-seven.yaml',
-      'The first to have 4 points or more',
+      'The first player with 4 or more points',
       { 'match-target@2': '4', 'score-out': '1', 'score-blocked': '1', 'score-tie': '0' },
     ],
   ];

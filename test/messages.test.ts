@@ -85,7 +85,7 @@ test('a message that may be one of several is filled with what each of them need
   const texts = ['turn.pass', 'turn.draw-pass'] as const;
   expect(texts.map((key) => english.say(key, who))).toEqual([
     'Ana can’t play and passes.',
-    'Ana draws 0-1; nothing fits, and Ana passes.',
+    'Ana draws 0-1. Nothing fits, so Ana passes.',
   ]);
 });
 
@@ -95,7 +95,7 @@ test('the parts of the words say their own messages', () => {
   expect(writerOf(english).rule('draw.leave', '0')).toEqual({
     rule: 'draw.leave',
     value: '0',
-    text: 'You may empty the boneyard.',
+    text: 'You may draw the whole boneyard.',
   });
 });
 

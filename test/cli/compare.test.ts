@@ -11,7 +11,7 @@ describe('compare', () => {
       /^Block dominoes or Draw dominoes\?\n\nThe deal\n--------\n {2}In both: {9}With 2 players: 7 tiles each, 14 left\.\n {2}Block dominoes: {2}With 3 players/,
     );
     expect(out).toMatch(
-      /\nDrawing\n-------\n {2}Block dominoes: {2}If a tile fits, play one: no passing\. Never draw\./,
+      /\nDrawing\n-------\n {2}Block dominoes: {2}If you can play, you must; you may not pass\. There is no\s+drawing\./,
     );
     expect(out).not.toContain('Scoring');
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(width);
@@ -41,7 +41,7 @@ describe('compare', () => {
             },
           ],
           other: [
-            { rule: 'draw.leave', value: '0', text: 'You may empty the boneyard.' },
+            { rule: 'draw.leave', value: '0', text: 'You may draw the whole boneyard.' },
             { rule: 'always.pass', value: 'always', text: 'If it is empty and no tile fits, say “pass”.' },
           ],
         },
@@ -70,7 +70,7 @@ describe('compare', () => {
       const text = (await textsOn(pdf)).map((run) => run.text).join(' ');
       expect(text).toContain('Agree on these before you deal');
       expect(text).toContain('What a round');
-      expect(text).toContain('No points: the winner of the round wins.');
+      expect(text).toContain('There are no points: whoever wins the round wins.');
     }
     // A second run replaces what the first made, and nothing else.
     put(folder, { 'out/compare-block-double-three-chain/mine.txt': 'mine' });

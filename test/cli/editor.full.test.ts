@@ -143,7 +143,7 @@ describe('an editor with a started file', () => {
     const { uri, text } = await opened((started) => `${started}draw:\n  when: `);
     const values = await offered(uri, end(text));
     expect([...values.keys()]).toEqual(expect.arrayContaining(['stuck', 'any-turn']));
-    expect(values.get('any-turn')).toContain('You may draw even if a tile fits');
+    expect(values.get('any-turn')).toContain('You may draw even if you can play');
   });
 
   test('explains a rule under the pointer: what it decides, and what each of its values means', async () => {
@@ -152,7 +152,7 @@ describe('an editor with a started file', () => {
       const shown = await shownOver(uri, text, place);
       expect(shown).toContain('Who wins a blocked round.');
       expect(shown).toContain('`nobody`: Nobody wins a blocked round.');
-      expect(shown).toContain('`lowest-hand`: The lowest hand (fewest pips) wins the round');
+      expect(shown).toContain('`lowest-hand`: The player with the fewest pips wins the round');
     }
   });
 

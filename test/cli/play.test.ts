@@ -68,7 +68,7 @@ function follow({ deal, lead, turns, end, names }: Transcript, leave: number): v
     } else if (turn.action === 'settled') {
       expect(hand.some(fits)).toBe(false);
       expect(turn.drawn).toHaveLength(1);
-      expect(turn.text).toContain('nothing fits, so the turn is over');
+      expect(turn.text).toContain('Nothing fits, so the turn is over');
     } else {
       const tile = turn.tile ?? '';
       expect(hand).toContain(tile);

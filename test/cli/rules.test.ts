@@ -31,7 +31,7 @@ describe('rules as text', () => {
   test.each([80, 120])('draws the worked example step by step within %i columns', async (width) => {
     const { out } = await run(ownFolder(), ['rules', 'family-draw'], { width });
     // The text of family-draw plays so: 2-6 on the 2, 5-5 on the 5, then 1-5 on the 5.
-    const example = out.slice(out.indexOf('An example\n'), out.indexOf('The end of a round'));
+    const example = out.slice(out.indexOf('Example\n'), out.indexOf('The end of a round'));
     expect(example.split('\n').filter((line) => line.includes('['))).toEqual([
       '    2 ◄ [2|5] ► 5',
       '    6 ◄ [6|2][2|5] ► 5',
@@ -45,9 +45,9 @@ describe('rules as text', () => {
   test('has what the sheet has: the turn as questions, the count, boxes to tick, the fingerprint', async () => {
     const folder = ownFolder();
     const { out } = await run(folder, ['rules', 'family-draw']);
-    expect(out).toContain('  1. Does a tile fit? Yes: Play one.\n  2. A tile left to draw?');
+    expect(out).toContain('  1. Does a tile fit? Yes: Play one.\n  2. Any tiles to draw?');
     expect(out.replace(/\s+/g, ' ')).toContain('Alice scores 11 + 5 = 16.');
-    expect(out).toContain('\n[ ] Play one round.');
+    expect(out).toContain('\n[ ] Play 1 round.');
     const { fingerprint } = JSON.parse((await run(folder, ['rules', 'family-draw', '--json'])).out);
     expect(out.trimEnd().split('\n').at(-1)).toBe(`kit ${fingerprint}`);
   });
@@ -60,12 +60,12 @@ describe('rules in Markdown', () => {
     });
     expect(status).toBe(0);
     expect(out).toMatch(/^# Family draw\n\n2–4 players, /);
-    expect(out).toContain('\n## Your turn\n\n- Take turns clockwise, to the left. **Play one tile** at');
+    expect(out).toContain('\n## Your turn\n\n- Take turns clockwise (to the left). **Play 1 tile** at');
     expect(out).toContain(
       '| Players | Tiles each | Boneyard |\n| --- | ---: | ---: |\n| 2 | 7 | 14 |\n| 3 | 5 | 13 |',
     );
     expect(out).toContain('```text\n6 ◄ [6|2][2|5] ► 5\n    ‾‾‾‾‾\n```');
-    expect(out).toContain('- [ ] Play one round.');
+    expect(out).toContain('- [ ] Play 1 round.');
     expect(out).toMatch(/\nkit [0-9a-f]{8}\n$/);
     expect(out).not.toMatch(/<\/?b>/);
     expect(out).not.toContain('\u001B');

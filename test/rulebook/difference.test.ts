@@ -53,7 +53,7 @@ describe('the difference between two rulebooks', () => {
       ]),
     });
     const [draw] = found;
-    expect(texts(draw?.one ?? [])).toContain('Never draw. If no tile fits, say “pass”.');
+    expect(texts(draw?.one ?? [])).toContain('There is no drawing. If no tile fits, say “pass”.');
     expect(texts(draw?.other ?? [])).toContain('Never draw the last 2 tiles of the boneyard.');
   });
 
@@ -92,7 +92,7 @@ describe('the difference between two rulebooks', () => {
     const found = news(changes('family-draw', 'partners=optional'));
     expect(Object.keys(found)).toEqual(['partners', 'later', 'blocked', 'tie', 'score', 'match']);
     expect(found.score?.join(' ')).toContain(
-      'With partners, the opponents are both players of the other side.',
+      'With partners, the opponents are both players on the other side.',
     );
   });
 

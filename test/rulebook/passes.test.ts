@@ -12,8 +12,8 @@ import { checkedOf, english, valueIn } from '../support/shipped.js';
 
 const EVER = 'A turn in which you draw is never a pass.';
 const KEPT = 'Keeping a drawn tile that fits isn\u2019t a pass.';
-const COUNTED = 'Counting a turn that drew a tile as a pass.';
-const COUNTED_KEPT = 'Counting a turn that kept a drawn tile as a pass.';
+const COUNTED = 'Don’t call it a pass if a tile was drawn.';
+const COUNTED_KEPT = 'Don’t call it a pass if a drawn tile that fits was kept.';
 
 /** What came of turns with drawn tiles that ended without a play, and whether they moved the count of passes on. */
 function unplayedTurns(settings: readonly string[]): readonly string[] {

@@ -7,7 +7,9 @@ import { valueIn } from '../../support/shipped.js';
 /** What is written in the diagram of a turn on a rule sheet, in the order it is read, and what a screen reader says. */
 function diagramOf(wish: SheetWish): { readonly drawn: string; readonly said: string } {
   const sheet = valueIn(rulesSheet(requestFor('family-draw', wish)), JSON.stringify(wish));
-  const figure = partsOf(sheet, 'Figure').find(({ alt }) => alt?.startsWith('Your turn as questions: '));
+  const figure = partsOf(sheet, 'Figure').find(({ alt }) =>
+    alt?.startsWith('Your turn, question by question: '),
+  );
   if (!figure) throw new Error('no diagram');
   const words = sheet.pages
     .flatMap((page) => page.items)
@@ -15,13 +17,13 @@ function diagramOf(wish: SheetWish): { readonly drawn: string; readonly said: st
   expect(partText(sheet, figure)).toBe(words.join('').trim());
   return {
     drawn: normalised(words.join(' ')),
-    said: figure.alt?.replace('Your turn as questions: ', '') ?? '',
+    said: figure.alt?.replace('Your turn, question by question: ', '') ?? '',
   };
 }
 
 const FITS = 'Does a tile fit?';
 const PASS = 'Say \u201cpass\u201d.';
-const MORE = 'A tile left to draw?';
+const MORE = 'Any tiles to draw?';
 
 /** Every way to draw, and what a player does at each question, as the rules of drawing say it. */
 const FORMS: readonly (readonly [
@@ -37,14 +39,14 @@ const FORMS: readonly (readonly [
     { settings: ['draw={when: stuck, tiles: until-fit, then: must-play}'] },
     'Play one.',
     MORE,
-    'Draw until one fits, and play it.',
+    'Draw until one fits, then play it.',
   ],
   [
     'stuck, until one fits, which may be kept',
     { settings: ['draw={when: stuck, tiles: until-fit, then: may-keep}'] },
     'Play one.',
     MORE,
-    'Draw until one fits; play it or keep it.',
+    'Draw until one fits, then play it or keep it.',
   ],
   [
     'stuck, one tile, which is played',
@@ -63,14 +65,14 @@ const FORMS: readonly (readonly [
   [
     'at any turn, until one fits',
     { settings: ['draw={when: any-turn, tiles: until-fit}'] },
-    'Play one. Or draw, if you like.',
+    'Play one, or draw if you like.',
     MORE,
-    'Draw until one fits, and play it.',
+    'Draw until one fits, then play it.',
   ],
   [
     'at any turn, one tile',
     { settings: ['draw={when: any-turn, tiles: one}'] },
-    'Play one. Or draw, if you like.',
+    'Play one, or draw if you like.',
     MORE,
     'Draw 1 tile. If it fits, play it.',
   ],
@@ -79,14 +81,14 @@ const FORMS: readonly (readonly [
     { settings: ['draw={leave: 1}'] },
     'Play one.',
     'More than 1 tile left?',
-    'Draw until one fits, and play it.',
+    'Draw until one fits, then play it.',
   ],
   [
     'two stay in the boneyard',
     { settings: ['draw={when: any-turn, leave: 2}'] },
-    'Play one. Or draw, if you like.',
+    'Play one, or draw if you like.',
     'More than 2 tiles left?',
-    'Draw until one fits, and play it.',
+    'Draw until one fits, then play it.',
   ],
   // Four players take all 28 tiles: these four have nothing to draw from.
   [
@@ -108,7 +110,7 @@ const FORMS: readonly (readonly [
     { settings: ['deal=7'] },
     'Play one.',
     MORE,
-    'Draw until one fits, and play it.',
+    'Draw until one fits, then play it.',
   ],
 ];
 

@@ -31,10 +31,10 @@ describe('the rule sheet of family draw', () => {
   });
 
   test('draws the turn as framed questions: arrows for yes to the right, for no down', async () => {
-    const figure = figureOn(await page, 'Your turn as questions');
+    const figure = figureOn(await page, 'Your turn, question by question');
     const top = first(figure, 'box').y;
-    // Boxes are as wide as "A tile left to draw?", 28.24 mm, and 1.2 mm at both sides, and a line and 2.4 mm high.
-    const wide = 28.24 + 2.4 + 0.1;
+    // Boxes are as wide as "Any tiles to draw?", 27.36 mm, and 1.2 mm at both sides, and a line and 2.4 mm high.
+    const wide = 27.36 + 2.4 + 0.1;
     const high = LINE + 2.4;
     // "Yes" (6 mm) stands 1.6 mm beside the box, 0.8 mm before an arrow of 4 mm, what to do 1.6 mm behind that.
     const from = wide + 1.6 + 6 + 0.8;
@@ -55,7 +55,7 @@ describe('the rule sheet of family draw', () => {
       figure.map((row) => movedRow(row, -10, -top)),
       [
         ...asked('Does a tile fit?', 'Play one.', 0),
-        ...asked('A tile left to draw?', 'Draw until one fits, and play it.', high + down),
+        ...asked('Any tiles to draw?', 'Draw until one fits, then play it.', high + down),
         text('Say \u201cpass\u201d.', {
           left: x + 1.5 + 4.49 + 1.6,
           base: onMiddle(2 * high + 1.5 * down),
@@ -67,9 +67,7 @@ describe('the rule sheet of family draw', () => {
 
   test('puts a box to tick before what may be agreed, in the middle of its first line, the words 1.6 mm behind', async () => {
     const rows = rowsOn(await page, ({ role }) => role !== 'Figure');
-    const words = rows.find(
-      (row) => row.kind === 'text' && row.text.startsWith('Play one round. Its winner'),
-    );
+    const words = rows.find((row) => row.kind === 'text' && row.text.startsWith('Play 1 round. Its winner'));
     if (words?.kind !== 'text') throw new Error('nothing to agree');
     expect(words.left).toBeCloseTo(108.5 + 3.6 + 1.6, 1);
     expectDrawn(

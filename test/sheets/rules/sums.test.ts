@@ -75,17 +75,17 @@ const SUMS: readonly Sum[] = [
     'lowest-hand',
   ],
   // Blocked: Ana holds fewest.
-  ['nothing', 'blocked', 'alone', 'Ana is lowest and wins the round.', 'lowest-hand'],
+  ['nothing', 'blocked', 'alone', 'Ana has the fewest pips and wins the round.', 'lowest-hand'],
   ['nothing', 'blocked', 'partners', 'Partners Ana and Cleo win the round.', 'lowest-hand'],
-  ['25', 'blocked', 'alone', 'Ana is lowest and scores 25.', 'lowest-hand'],
+  ['25', 'blocked', 'alone', 'Ana has the fewest pips and scores 25.', 'lowest-hand'],
   ['25', 'blocked', 'partners', 'Partners Ana and Cleo score 25.', 'lowest-hand'],
-  ['opponents', 'blocked', 'alone', 'Ana is lowest and scores 10 + 8 + 12 = 30.', 'lowest-hand'],
+  ['opponents', 'blocked', 'alone', 'Ana has the fewest pips and scores 10 + 8 + 12 = 30.', 'lowest-hand'],
   ['opponents', 'blocked', 'partners', 'Partners Ana and Cleo score 10 + 12 = 22.', 'lowest-hand'],
   [
     'opponents-minus-own',
     'blocked',
     'alone',
-    'Ana is lowest and scores 10 + 8 + 12 \u2212 2 = 28.',
+    'Ana has the fewest pips and scores 10 + 8 + 12 \u2212 2 = 28.',
     'lowest-hand',
   ],
   // The lowest hand is subtracted, not the partner's; both where sides are compared.
@@ -104,7 +104,13 @@ const SUMS: readonly Sum[] = [
     'lowest-side',
   ],
   // A multiple of five stays as it is.
-  ['opponents-nearest-five', 'blocked', 'alone', 'Ana is lowest and scores 10 + 8 + 12 = 30.', 'lowest-hand'],
+  [
+    'opponents-nearest-five',
+    'blocked',
+    'alone',
+    'Ana has the fewest pips and scores 10 + 8 + 12 = 30.',
+    'lowest-hand',
+  ],
   [
     'opponents-nearest-five',
     'blocked',
@@ -112,7 +118,13 @@ const SUMS: readonly Sum[] = [
     'Partners Ana and Cleo score 10 + 12 = 22, rounded to 20.',
     'lowest-hand',
   ],
-  ['all-hands', 'blocked', 'alone', 'Ana is lowest and scores 10 + 8 + 12 + 2 = 32.', 'lowest-hand'],
+  [
+    'all-hands',
+    'blocked',
+    'alone',
+    'Ana has the fewest pips and scores 10 + 8 + 12 + 2 = 32.',
+    'lowest-hand',
+  ],
   ['all-hands', 'blocked', 'partners', 'Partners Ana and Cleo score 10 + 12 + 2 + 8 = 32.', 'lowest-hand'],
   ['each-own-pips', 'blocked', 'alone', 'Ana adds 2. Ben adds 10. Cleo adds 8. Dan adds 12.', 'lowest-hand'],
   [

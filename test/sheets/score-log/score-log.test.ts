@@ -194,27 +194,32 @@ describe('what the log says under the table', () => {
   const said: readonly (readonly [string, readonly RegExp[]])[] = [
     [
       'double-three-chain',
-      [/no points/i, /equal.*share the win/i, /any tile played restarts the count/, /= 6 pips/],
+      [/no points/i, /tie.*share the win/i, /any tile played restarts the count/, /= 6 pips/],
     ],
     ['family-draw', [/11 \+ 5 = 16/, /9 \+ 12 = 21/, /4 pips.*4 pips.*nobody wins/, /don’t subtract/i]],
-    ['family-draw', [/nothing is carried over/, /tiles on the table never count/i, /pips count/i]],
-    ['family-draw', [/100 points or more when a round ends/, /you may all agree.*one round/]],
-    ['block', [/minus its own/, /9 \+ 12 \u2212 4 = 17/, /equal.*nobody wins/, /100 points.*61 points/s]],
-    ['draw', [/minus its own/, /9 \+ 12 \u2212 4 = 17/, /equal.*nobody wins/, /100 points.*61 points/s]],
+    ['family-draw', [/nothing is carried over/, /tiles on the table never count/i, /count pips/i]],
+    ['family-draw', [/100 or more points at the end of a round/, /you may all agree.*Play 1 round/]],
+    ['block', [/minus their own/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s]],
+    ['draw', [/minus their own/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s]],
     [
       'one-page-draw',
       [
-        /goes out scores all pips/,
-        /lowest hand scores all pips/,
-        /100 points or more/,
-        /one round.*winner wins/i,
+        /goes out scores all the pips/,
+        /fewest pips scores all the pips/,
+        /100 or more points/,
+        /play 1 round.*winner wins/i,
       ],
     ],
     [
       'penalty-draw',
-      [/pips left in their own hand/, /went out adds 0/, /10 \+ 4 \+ 2 = 16/, /equal totals are a draw/i],
+      [
+        /pips left in their own hand/,
+        /went out adds 0/,
+        /10 \+ 4 \+ 2 = 16/,
+        /tie for first place is a draw/i,
+      ],
     ],
-    ['penalty-draw', [/lowest total wins/i, /you may all agree.*one more round/]],
+    ['penalty-draw', [/lowest total wins/i, /you may all agree.*another round/]],
   ];
   test.each(said)('%s', (game, sentences) => {
     const text = sheetText(logOf(game));
@@ -231,7 +236,7 @@ describe('what the log says under the table', () => {
 
   test('another scoring rule is another sentence', () => {
     const settings = ['score.round=opponents'];
-    expect(sheetText(logOf('block', { settings }))).not.toContain('minus its own');
+    expect(sheetText(logOf('block', { settings }))).not.toContain('minus their own');
   });
 });
 
