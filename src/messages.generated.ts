@@ -20,6 +20,8 @@ export interface MessageParams {
   'section.lead': Plain;
   'section.turn': Plain;
   'section.doubles': Plain;
+  'section.doubles-only': Plain;
+  'section.blanks-only': Plain;
   'section.example': Plain;
   'section.end': Plain;
   'section.score': Plain;
@@ -54,16 +56,16 @@ export interface MessageParams {
   'names.10': Plain;
   'goal.one-round': Plain;
   'goal.one-round-lowest': { blocked: string };
-  'goal.points': Plain;
-  'goal.points-lowest': { blocked: string };
+  'goal.points': { by: string };
+  'goal.points-lowest': { blocked: string; by: string };
   'goal.own-pips': Plain;
   'rule.set.named': { set: Value; tiles: number; doubles: number; highest: number; tile: Value; turned: Value };
   'rule.set.without': { set: Value; out: Value; tiles: number };
   'rule.players.one': { players: Value };
   'rule.players.range': { players: Value };
   'rule.partners.never': Plain;
-  'rule.partners.optional': Plain;
-  'rule.partners.always': Plain;
+  'rule.partners.optional': { scored: 'yes' | 'no' };
+  'rule.partners.always': { scored: 'yes' | 'no' };
   'rule.direction.clockwise': Plain;
   'rule.direction.counterclockwise': Plain;
   'rule.direction.two': Plain;
@@ -151,7 +153,7 @@ export interface MessageParams {
   'always.pencil': Plain;
   'always.mix': Plain;
   'always.hide': Plain;
-  'always.play': Plain;
+  'always.play': { wild: 'yes' | 'no' };
   'always.turn-tile': Plain;
   'always.bend': Plain;
   'always.must-play': Plain;
@@ -227,7 +229,7 @@ export interface MessageParams {
   'count.wins': { name: Value };
   'count.wins-lowest': { name: Value };
   'count.share': { names: Value };
-  'count.nobody': Plain;
+  'count.nobody': { scored: 'yes' | 'no' };
   'count.nobody-wins': Plain;
   'count.adds': { name: Value; points: number };
   'decision.figure': { steps: Value };
@@ -657,7 +659,7 @@ export interface MessageParams {
   'ruling.as-partners.optional': Plain;
   'ruling.as-partners.always': Plain;
   'ruling.larger-box.ask': Plain;
-  'ruling.larger-box.yes': { highest: number };
+  'ruling.larger-box.yes': { highest: number; without: 'yes' | 'no'; out: Value };
   'ruling.money.ask': Plain;
   'ruling.money.always': Plain;
   'ruling.helper.ask': Plain;

@@ -21,7 +21,7 @@ export interface ShownStep {
   readonly line?: LineView;
 }
 
-/** All that a rule sheet shows: the sections, a turn as questions after “Your turn”, the worked example after the doubles. */
+/** All that a rule sheet shows: the sections, a turn as questions after “Your turn”, the worked example of turns before the end of a round. */
 export function rulesParts(checked: CheckedVariant, scope: Scope, words: Words): readonly RulesPart[] {
   const { plays, scores } = examplesFor(checked, scope, words);
   return ruleSections(checked, scope, words).flatMap((section): readonly RulesPart[] => {
@@ -31,14 +31,14 @@ export function rulesParts(checked: CheckedVariant, scope: Scope, words: Words):
           { kind: 'section', section },
           { kind: 'decision', steps: decisionsOf(checked.rules, scope, words) },
         ];
-      case 'doubles':
+      case 'end':
         return [
-          { kind: 'section', section },
           {
             kind: 'example',
             title: words.say('section.example'),
             plays: plays.map((play, nth) => shownSteps(play, nth, words)),
           },
+          { kind: 'section', section },
         ];
       case 'score':
         return [{ kind: 'section', section: withCounts(section, scores, checked.rules, words) }];

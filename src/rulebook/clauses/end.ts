@@ -94,6 +94,11 @@ function tieSentence(rules: Rules, scope: Scope, writer: Writer): Sentence {
   }
 }
 
+/** Whether partners' sums decide a block at some table, so that a score sentence alone can't say who has won it. */
+export function comparesSums(rules: Rules, scope: Scope): boolean {
+  return COMPARED[rules.round.blocked] === 'sides' && sidesIn(scope) !== 'alone';
+}
+
 /** What is compared at a block: hands, or with partners their sums, as far as the seatings of the sheet go. */
 function comparedSides(rules: Rules, scope: Scope): string {
   const sides = sidesIn(scope);
@@ -135,8 +140,7 @@ function scoreSentence(
   way: ScoreWay,
   writer: Writer,
 ): Sentence {
-  const sums = COMPARED[rules.round.blocked] === 'sides' && sidesIn(scope) !== 'alone';
-  const params = { end, sides: sidesIn(scope), by: sums ? 'winner' : 'hand' };
+  const params = { end, sides: sidesIn(scope), by: comparesSums(rules, scope) ? 'winner' : 'hand' };
   // Where nobody wins a blocked round, nobody is there to score.
   if (end === 'blocked' && !blockHasWinner(rules) && worthOf(way).whose === 'winners') {
     return writer.said('round.blocked', 'nobody', 'score.round.nobody', params);

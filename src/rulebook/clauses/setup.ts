@@ -2,7 +2,8 @@ import { tileName } from '../../domino/notation.js';
 import { setNameOf } from '../../domino/set.js';
 import { highOf, isDouble, lowOf, type Tile, tileOf } from '../../domino/tile.js';
 import { unreachable } from '../../problem.js';
-import { COMPARED, hasPoints, isOneRound, lowTotalsWin } from '../../variant/meaning/end.js';
+import { blockHasWinner, COMPARED, hasPoints, isOneRound, lowTotalsWin } from '../../variant/meaning/end.js';
+import { scoresAnything, worthOf } from '../../variant/meaning/worth.js';
 import type { Rules, Seating } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { type DealRow, dealRow, playerCounts, type Scope, sidesIn, some, tilesOf } from '../scope.js';
@@ -24,8 +25,15 @@ export function goalSection(rules: Rules, scope: Scope, writer: Writer): Section
       : lowest
         ? 'points-lowest'
         : 'points';
-  const text = writer.words.say(`goal.${key}`, { blocked });
+  const text = writer.words.say(`goal.${key}`, { blocked, by: scoredBy(rules) });
   return section(writer, 'goal', points(point({ rule: 'match', value: rules.match.kind, text })));
+}
+
+/** Which rounds the winner can score in: those that end with a last tile, blocked ones, or both. */
+function scoredBy(rules: Rules): 'out' | 'blocked' | 'both' {
+  const out = scoresAnything(worthOf(rules.score.out));
+  const blocked = blockHasWinner(rules) && scoresAnything(worthOf(rules.score.blocked));
+  return out && blocked ? 'both' : out ? 'out' : 'blocked';
 }
 
 /** The set, who can play, and whether alone or as partners. */
@@ -96,14 +104,16 @@ export function countsText(counts: readonly number[], words: Words): string {
 }
 
 function partnersSentence(rules: Rules, scope: Scope, writer: Writer): Sentence | undefined {
+  const scored = hasPoints(rules) ? 'yes' : 'no';
   switch (rules.partners) {
     case 'never':
       return some(scope, (seating) => seating.players === 4) ? writer.rule('partners', 'never') : undefined;
     case 'optional':
-      if (sidesIn(scope) === 'partners') return writer.said('partners', 'optional', 'partners.always');
-      return sidesIn(scope) === 'both' ? writer.rule('partners', 'optional') : undefined;
+      if (sidesIn(scope) === 'partners')
+        return writer.said('partners', 'optional', 'partners.always', { scored });
+      return sidesIn(scope) === 'both' ? writer.rule('partners', 'optional', { scored }) : undefined;
     case 'always':
-      return writer.rule('partners', 'always');
+      return writer.rule('partners', 'always', { scored });
     default:
       return unreachable(rules.partners);
   }

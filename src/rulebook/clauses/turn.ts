@@ -1,7 +1,8 @@
 import { unreachable } from '../../problem.js';
 import { drawingOf, openDraw } from '../../variant/meaning/draw.js';
+import { BLANKS_WILD } from '../../variant/meaning/line.js';
 import type { OpenDraw, Rules, Seating } from '../../variant/rules.js';
-import { dealRow, drawable, playerCounts, type Scope } from '../scope.js';
+import { dealRow, drawable, hasBlanks, hasDoubles, playerCounts, type Scope } from '../scope.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { countsText, section } from './setup.js';
 
@@ -11,7 +12,11 @@ export function turnSection(rules: Rules, scope: Scope, writer: Writer): Section
     writer,
     'turn',
     points(
-      point(directionSentence(rules, scope, writer), writer.always('play'), writer.always('turn-tile')),
+      point(
+        directionSentence(rules, scope, writer),
+        writer.always('play', { wild: BLANKS_WILD[rules.line.wild] && hasBlanks(rules) ? 'yes' : 'no' }),
+        writer.always('turn-tile'),
+      ),
       ...drawPoints(rules, scope, writer),
       point(writer.always('bend'), writer.always('mended')),
     ),
@@ -97,14 +102,18 @@ function closedPoints(rules: Rules, closed: readonly Seating[], writer: Writer):
   return [point(writer.said('draw.leave', 'closed', dealt ? 'draw.dealt-out' : 'draw.closed', { who }))];
 }
 
-/** How doubles lie and what blanks fit. */
+/** How doubles lie and what blanks fit, as far as the set has them. */
 export function doublesSection(rules: Rules, writer: Writer): Section {
-  return section(
+  const doubles = hasDoubles(rules);
+  const blanks = hasBlanks(rules);
+  const both = section(
     writer,
     'doubles',
     points(
-      point(writer.rule('line.doubles', rules.line.doubles)),
-      point(writer.rule('line.wild', rules.line.wild)),
+      doubles ? point(writer.rule('line.doubles', rules.line.doubles)) : undefined,
+      blanks ? point(writer.rule('line.wild', rules.line.wild)) : undefined,
     ),
   );
+  if (doubles === blanks) return both;
+  return { ...both, title: writer.words.say(doubles ? 'section.doubles-only' : 'section.blanks-only') };
 }

@@ -81,7 +81,12 @@ function resultTexts(
     );
   }
   const winner = end.winners[0];
-  if (winner === undefined) return [words.say(end.tied ? 'count.nobody' : 'count.nobody-wins')];
+  if (winner === undefined)
+    return [
+      end.tied
+        ? words.say('count.nobody', { scored: scoresAnything(worth) ? 'yes' : 'no' })
+        : words.say('count.nobody-wins'),
+    ];
   const winners = end.winners.map((side) => sideName(side, seating, name, words));
   if (winners.length > 1) return [words.say('count.share', { names: winners })];
   const who = { name: winners[0] as string };

@@ -1,3 +1,4 @@
+import { tileName } from '../../domino/notation.js';
 import { setNameOf } from '../../domino/set.js';
 import { MOST_PIPS } from '../../domino/tile.js';
 import { unreachable } from '../../problem.js';
@@ -74,7 +75,7 @@ function choiceRuling(choice: Choice, judge: Judge): Ruling {
 export function tableRulings({ rules, scope, words, answer }: Judge): readonly Ruling[] {
   const { least, most } = rules.players;
   const span = least === most ? String(most) : `${least}-${most}`;
-  const { highest } = rules.set;
+  const { highest, without } = rules.set;
   const mayPartner = seatingsOf(rules).some(({ partners }) => partners);
   const four = some(scope, ({ players }) => players === 4);
   return asked(
@@ -84,7 +85,11 @@ export function tableRulings({ rules, scope, words, answer }: Judge): readonly R
     }),
     four && answer('as-partners', ['partners', rules.partners], mayPartner, rules.partners),
     highest < MOST_PIPS &&
-      answer('larger-box', ['set', setNameOf(highest) ?? `0-${highest}`], true, 'yes', { highest }),
+      answer('larger-box', ['set', setNameOf(highest) ?? `0-${highest}`], true, 'yes', {
+        highest,
+        without: without.length > 0 ? 'yes' : 'no',
+        out: without.map(tileName),
+      }),
     answer('money', always('stakes'), false, 'always'),
     answer('helper', always('help'), true, 'always'),
   );

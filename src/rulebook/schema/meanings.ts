@@ -14,6 +14,7 @@ const ANY_GAME = {
   side: 'left',
   when: 'all',
   any: 'yes',
+  scored: 'yes',
   tiles: 'other',
   sought: 'double',
   again: 'no',

@@ -120,12 +120,13 @@ function laidOut(request: SheetRequest, examples: ShownExamples, fit: Fit): Resu
   const sections = ruleSections(checked, scope, words, fit.mistakes);
   const drawing = { width, half: fit.half, style: fit.style, request };
   const blocks = sections.flatMap((part): readonly Block[] => [
+    ...(part.id === 'end' ? exampleBlocks(examples.plays, drawing) : []),
     ...sectionBlocks(
       part.id === 'score' ? withCounts(part, examples.scores, checked.rules, words) : part,
       words,
       request.large ? TICK.large : TICK.usual,
     ),
-    ...extraBlocks(part.id, examples, drawing),
+    ...extraBlocks(part.id, drawing),
   ]);
   return playerSheet(
     {
@@ -149,7 +150,7 @@ function keptSections(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** What is drawn beside the sentences of a section. */
-function extraBlocks(id: SectionId, examples: ShownExamples, drawing: Drawing): readonly Block[] {
+function extraBlocks(id: SectionId, drawing: Drawing): readonly Block[] {
   const { checked, scope, words, measurer } = drawing.request;
   switch (id) {
     case 'turn': {
@@ -172,7 +173,6 @@ function extraBlocks(id: SectionId, examples: ShownExamples, drawing: Drawing): 
       ];
     }
     case 'doubles':
-      return exampleBlocks(examples.plays, drawing);
     case 'score':
     case 'goal':
     case 'need':

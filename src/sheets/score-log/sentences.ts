@@ -2,7 +2,7 @@ import type { Block, Cell, Rich } from '../../layout/page/block.js';
 import type { Mm } from '../../layout/page/page.js';
 import type { Setting } from '../../layout/type/strip.js';
 import { choiceSentences } from '../../rulebook/clauses/clauses.js';
-import { endSection, matchSection, scoreSection } from '../../rulebook/clauses/end.js';
+import { comparesSums, endSection, matchSection, scoreSection } from '../../rulebook/clauses/end.js';
 import {
   type Point,
   pointNamed,
@@ -71,7 +71,12 @@ function worthText(end: LogEnd, { checked, scope, words }: SheetRequest): Rich {
     case 'out':
       return textOf(pointNamed(scoring, 'out') ?? pointNamed(scoring, 'no-points'));
     case 'blocked':
-      return textOf(pointNamed(scoring, 'blocked')) || said('round.blocked');
+      return [
+        ...(comparesSums(rules, scope) ? [said('round.blocked')] : []),
+        textOf(pointNamed(scoring, 'blocked')) || said('round.blocked'),
+      ]
+        .filter((text, index, texts) => texts.indexOf(text) === index)
+        .join(' ');
     case 'tie':
       return said('round.tie');
   }

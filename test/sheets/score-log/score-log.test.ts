@@ -248,3 +248,12 @@ test('rows of a table all have as many cells, for whoever hears them read', () =
     }
   }
 });
+
+test('the log says who wins a blocked round where partners’ hands are added up and the points alone don’t tell', () => {
+  const log = sheetText(logOf('block', { settings: ['round.blocked=lowest-side', 'score.round=10'] }));
+  const line = log.replaceAll(/\s+/g, ' ');
+  expect(line).toMatch(
+    /with partners, add up both partners’ hands[^.]*\. Blocked: the winner scores 10 points\./,
+  );
+  expect(line.match(/add up both partners’ hands/g)).toHaveLength(1);
+});
