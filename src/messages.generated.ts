@@ -256,7 +256,7 @@ export interface MessageParams {
   'layout.sheet.calibrate': Plain;
   'layout.sheet.compare': Plain;
   'layout.page': { page: Value; pages: Value };
-  'layout.fingerprint': { fingerprint: Value };
+  'layout.mark': { mark: Value };
   'layout.actual-size': Plain;
   'layout.for.player': Plain;
   'layout.for.host': Plain;
@@ -751,7 +751,7 @@ export interface MessageParams {
   'host-key.demo.more': Plain;
   'host-key.expect.title': Plain;
   'host-key.data.title': Plain;
-  'host-key.data.intro': { fingerprint: Value; file: Value };
+  'host-key.data.intro': { mark: Value; file: Value; options: string };
   'print-guide.copies.title': Plain;
   'print-guide.copies.sheet': Plain;
   'print-guide.copies.paper': Plain;
@@ -800,7 +800,7 @@ export interface MessageParams {
   'print-guide.folders.apart': Plain;
   'print-guide.folders.alt': { player: Value; host: Value };
   'print-guide.keep.title': Plain;
-  'print-guide.keep.envelope': { tiles: number; fingerprint: Value };
+  'print-guide.keep.envelope': { tiles: number; mark: Value };
   'print-guide.bought.same': { set: Value };
   'print-guide.bought.larger': { set: Value; halves: Value; tiles: number };
   'print-guide.bought.without': { tiles: Value };

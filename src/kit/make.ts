@@ -11,6 +11,8 @@ import { makeSheets } from './sheets.js';
 export interface Kit {
   /** The folder that it belongs in. */
   readonly name: string;
+  /** Who it is for. */
+  readonly scope: Scope;
   readonly sheets: readonly LaidOut<SheetWord>[];
 }
 
@@ -35,7 +37,7 @@ export function layOutKit(request: KitRequest, { templates, fonts }: Materials):
     const path = sheetPath({ ...facts, id: checked.id, paper: paper.name, ...(table && { table }) });
     return { name: facts.name, sheet, paper, stock: facts.stock, path };
   });
-  return good({ name: kitName(request), sheets }, made.notes);
+  return good({ name: kitName(request), scope: scope.value, sheets }, made.notes);
 }
 
 /** There may be fewer names than seats: the rest are lines to write on. */

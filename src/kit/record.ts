@@ -1,6 +1,8 @@
 import type { Audience } from '../layout/page/page.js';
 import type { Problem, ToldProblem } from '../problem.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
+import type { Scope } from '../rulebook/scope.js';
+import { type MarkedOf, markedOf, markOf } from '../variant/mark.js';
 import { toldProblem } from '../words/told.js';
 import type { Words } from '../words/words.js';
 import type { DocumentFacts } from './document.js';
@@ -27,6 +29,10 @@ export interface SheetRecord {
 export interface KitRecord extends SheetRecord {
   readonly variant: string;
   readonly fingerprint: string;
+  /** In the foot of every sheet. */
+  readonly mark: string;
+  /** What the mark stands for. */
+  readonly of: MarkedOf;
 }
 
 /** The name of the record in a kit's folder. */
@@ -41,16 +47,19 @@ export function recordedFile(
   return { path: `${folder}/${path}`, audience, sheet, paper: paper.name, pages, sha256 };
 }
 
-/** What the record of a kit says: the game, its documents, and what there is to say about them. */
+/** What the record of a kit says: the game and who it is for, its documents, and what there is to say about them. */
 export function kitRecord(
-  { id, fingerprint }: CheckedVariant,
+  checked: CheckedVariant,
+  { seatings }: Scope,
   files: SheetRecord['files'],
   notes: readonly Problem[],
   words: Words,
 ): KitRecord {
   return {
-    variant: id,
-    fingerprint,
+    variant: checked.id,
+    fingerprint: checked.fingerprint,
+    mark: markOf(checked, seatings),
+    of: markedOf(checked, seatings),
     files,
     notes: notes.map((note) => toldProblem(withoutFolders(note), words)),
   };

@@ -7,6 +7,7 @@ import { playerSheet } from '../layout/sheet/sheet.js';
 import type { Result } from '../problem.js';
 import { boxText, type ComparedGame, type Comparison, comparedFor } from '../rulebook/compare.js';
 import { gameTitle } from '../rulebook/title.js';
+import { markOf } from '../variant/mark.js';
 import type { Words } from '../words/words.js';
 import { playerTexts } from './page-texts.js';
 
@@ -37,7 +38,7 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
     title: words.say('compare.title', { one: titles[0], other: titles[1] }),
     facts: words.say('compare.facts'),
     words,
-    fingerprint: [one, other].map(({ checked }) => checked.fingerprint).join(' / '),
+    mark: [one, other].map(({ checked, scope }) => markOf(checked, scope.seatings)).join(' / '),
   });
   let result: Result<Sheet<'player'>> | undefined;
   const { bodies } = templates.text;

@@ -2,6 +2,7 @@ import type { Rich } from '../layout/page/block.js';
 import type { HostTexts, PlayerTexts } from '../layout/sheet/texts.js';
 import type { KeyUnder } from '../messages.js';
 import { factsLine, gameTitle } from '../rulebook/title.js';
+import { markOf } from '../variant/mark.js';
 import type { Words } from '../words/words.js';
 import type { SheetWord } from './facts.js';
 import type { SheetRequest } from './request.js';
@@ -12,20 +13,20 @@ export interface About {
   readonly title: string;
   readonly facts: Rich;
   readonly words: Words;
-  /** Of the rules it was made from. Absent on a document of no game: its foot then names neither a kit nor whom it is for. */
-  readonly fingerprint?: string;
+  /** Of the rules it was made from and who it is for. Absent on a document of no game: its foot then names neither a kit nor whom it is for. */
+  readonly mark?: string;
   /** The foot says to print at actual size. */
   readonly actualSize?: boolean;
 }
 
-/** A sheet of a kit: the game's title, its facts and its fingerprint. */
+/** A sheet of a kit: the game's title, its facts and its mark. */
 export function aboutGame(name: SheetWord, { checked, scope, words }: SheetRequest): About {
   return {
     name,
     title: gameTitle(checked, words),
     facts: factsLine(checked, scope, words),
     words,
-    fingerprint: checked.fingerprint,
+    mark: markOf(checked, scope.seatings),
   };
 }
 
@@ -42,11 +43,11 @@ export function hostTexts(about: About): HostTexts {
 }
 
 function textsOf(
-  { name, title, facts, words, fingerprint, actualSize }: About,
+  { name, title, facts, words, mark, actualSize }: About,
   audience: 'player' | 'host',
 ): Omit<PlayerTexts, 'audience'> {
   const sheet = words.say(`layout.sheet.${name}`);
-  const kit = fingerprint === undefined ? [] : [words.say('layout.fingerprint', { fingerprint })];
+  const kit = mark === undefined ? [] : [words.say('layout.mark', { mark })];
   return {
     language: words.language,
     title,
@@ -55,9 +56,9 @@ function textsOf(
     facts,
     counter: (page, pages) => words.say('layout.page', { page, pages }),
     foot: {
-      left: fingerprint === undefined ? [] : [words.say(`layout.for.${audience}`)],
+      left: mark === undefined ? [] : [words.say(`layout.for.${audience}`)],
       right: [...(actualSize ? [words.say('layout.actual-size')] : []), ...kit],
     },
-    keywords: fingerprint ?? '',
+    keywords: mark ?? '',
   };
 }

@@ -46,6 +46,7 @@ describe('rules', () => {
     expect(head).toEqual({
       variant: 'family-draw',
       fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
+      mark: expect.stringMatching(/^[0-9a-f]{8}$/),
       players: '2-4',
     });
     expect(out.trimEnd()).not.toContain('\n');

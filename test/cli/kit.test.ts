@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
+import { open, textsOn } from '../support/read-pdf.js';
 import { contents, ownFolder, run } from './support.js';
 
 interface Recorded {
@@ -38,7 +39,7 @@ describe('a kit', () => {
     expect(out.trimEnd()).not.toContain('\n');
     const told = JSON.parse(out);
     expect(told).toEqual(JSON.parse(readFileSync(join(folder, 'out/double-three-chain/kit.json'), 'utf8')));
-    expect(Object.keys(told)).toEqual(['variant', 'fingerprint', 'files', 'notes']);
+    expect(Object.keys(told)).toEqual(['variant', 'fingerprint', 'mark', 'of', 'files', 'notes']);
     expect(told).toMatchObject({
       variant: 'double-three-chain',
       fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
@@ -174,6 +175,26 @@ describe('the name of a kit', () => {
     ],
   ])('is %s for %j', async (kit, argv, files) => {
     expect(await kits(files, ...argv)).toEqual([kit]);
+  });
+
+  test('bears one mark on every sheet and in its record, another one for two players alone', async () => {
+    const folder = ownFolder();
+    const { out } = await run(folder, ['kit', 'double-three-chain', '--players', '2', '--json']);
+    const { fingerprint, mark, of, files } = JSON.parse(out);
+    expect(mark).toBe(`${fingerprint}-2p`);
+    expect(of).toEqual({ rules: fingerprint, players: '2', partners: 'never', choices: expect.any(Array) });
+    for (const { path, sheet } of files as readonly Recorded[]) {
+      const pdf = Uint8Array.from(readFileSync(join(folder, 'out', path)));
+      const text = (await textsOn(pdf)).map((run) => run.text).join(' ');
+      expect(text, sheet).toContain(`kit ${mark}`);
+      if (sheet !== 'host-key') continue;
+      const last = await textsOn(pdf, (await open(pdf)).numPages);
+      expect(last.map((run) => run.text).join(' ')).toMatch(/prints the kit again with\s+--players.2:/u);
+    }
+    const rules = JSON.parse(
+      (await run(folder, ['rules', 'double-three-chain', '--players', '2', '--json'])).out,
+    );
+    expect(rules).toMatchObject({ fingerprint, mark });
   });
 
   test('has the fingerprint of the house rules that were typed', async () => {

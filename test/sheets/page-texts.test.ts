@@ -6,7 +6,7 @@ const about = {
   title: 'Our <game>',
   facts: '2 players',
   words: english,
-  fingerprint: '3f2a9c01',
+  mark: '3f2a9c01',
 } as const;
 
 test('a player sheet says which of a kit it is, and that players may see it', () => {
@@ -32,7 +32,7 @@ test('a host sheet says that it is the host\u2019s, in a band and in its foot', 
 });
 
 test('a sheet of no game names neither a kit nor whom it is for', () => {
-  const { fingerprint: _, ...noGame } = about;
+  const { mark: _, ...noGame } = about;
   const texts = playerTexts({ ...noGame, name: 'calibrate', actualSize: true });
   expect(texts.foot).toEqual({ left: [], right: ['print at 100 %'] });
   expect(texts.keywords).toBe('');

@@ -108,9 +108,9 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
 
   await pause(world.interrupted);
   const laidOut = layOutKit(request, materials);
-  const { sheets } = orStop(laidOut);
+  const { scope, sheets } = orStop(laidOut);
   const notes = [game, laidOut].flatMap((result) => (result.ok ? result.notes : []));
-  const recordOf = (files: KitRecord['files']) => kitRecord(checked, files, notes, words);
+  const recordOf = (files: KitRecord['files']) => kitRecord(checked, scope, files, notes, words);
   const printed = await printFolder(target, sheets, recordOf, { materials, options, context });
   return { checked, target, notes, ...printed };
 }

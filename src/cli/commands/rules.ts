@@ -2,6 +2,7 @@ import { ruleSections } from '../../rulebook/clauses/clauses.js';
 import { type Section, unmarked } from '../../rulebook/clauses/sentence.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { playerCounts, type Scope } from '../../rulebook/scope.js';
+import { markOf } from '../../variant/mark.js';
 import { STATUS } from '../base/status.js';
 import type { Run } from '../line/run.js';
 import { rulesMarkdown } from '../say/rules-markdown.js';
@@ -21,11 +22,12 @@ export const rules: Run = async (args, options, context) => {
   return STATUS.done;
 };
 
-function rulesData({ id, fingerprint }: CheckedVariant, scope: Scope, sections: readonly Section[]) {
+function rulesData(checked: CheckedVariant, scope: Scope, sections: readonly Section[]) {
   const counts = playerCounts(scope);
   return {
-    variant: id,
-    fingerprint,
+    variant: checked.id,
+    fingerprint: checked.fingerprint,
+    mark: markOf(checked, scope.seatings),
     players: spanText({ least: Math.min(...counts), most: Math.max(...counts) }),
     sections: sections.map((part) => ({
       id: part.id,

@@ -4,6 +4,7 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from '../../rulebook/rules-parts.js';
 import type { Scope } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { markOf } from '../../variant/mark.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 
@@ -16,7 +17,7 @@ export function rulesMarkdown(checked: CheckedVariant, scope: Scope, words: Word
     `# ${escaped(gameTitle(checked, words))}`,
     escaped(factsLine(checked, scope, words)),
     ...rulesParts(checked, scope, words).flatMap((part) => partBlocks(part, words)),
-    escaped(words.say('layout.fingerprint', { fingerprint: checked.fingerprint })),
+    escaped(words.say('layout.mark', { mark: markOf(checked, scope.seatings) })),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -4,6 +4,7 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { decisionTexts, type RulesPart, rulesParts, type ShownStep } from '../../rulebook/rules-parts.js';
 import type { Scope } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { markOf } from '../../variant/mark.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { heading, readingWidth, strongOn } from '../base/tell.js';
@@ -36,7 +37,7 @@ export function rulesText(checked: CheckedVariant, scope: Scope, words: Words, o
       ...wrap(factsLine(checked, scope, words), setting.width),
     ],
     ...rulesParts(checked, scope, words).map((part) => partLines(part, setting)),
-    [words.say('layout.fingerprint', { fingerprint: checked.fingerprint })],
+    [words.say('layout.mark', { mark: markOf(checked, scope.seatings) })],
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -11,6 +11,7 @@ import type { BackMode } from '../../layout/tiles/backs.js';
 import type { Result } from '../../problem.js';
 import { playerCounts, tilesOf } from '../../rulebook/scope.js';
 import { setText } from '../../rulebook/title.js';
+import { markOf } from '../../variant/mark.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { SheetDefinition } from '../definition.js';
@@ -218,12 +219,12 @@ function folders({ kit, words }: SheetRequest, room: Room): readonly Block[] {
   ];
 }
 
-function keeping({ checked, words }: SheetRequest): readonly Block[] {
+function keeping({ checked, scope, words }: SheetRequest): readonly Block[] {
   const tiles = tilesOf(checked.rules).length;
-  const { fingerprint } = checked;
+  const mark = markOf(checked, scope.seatings);
   return [
     heading(words, 'keep'),
-    { kind: 'paragraph', text: words.say('print-guide.keep.envelope', { tiles, fingerprint }) },
+    { kind: 'paragraph', text: words.say('print-guide.keep.envelope', { tiles, mark }) },
     { kind: 'paragraph', text: boughtSets(checked.rules, words).join(' ') },
   ];
 }
