@@ -46,7 +46,7 @@ describe('rules as text', () => {
     const folder = ownFolder();
     const { out } = await run(folder, ['rules', 'family-draw']);
     expect(out).toContain('  1. Does a tile fit? Yes: Play one.\n  2. Any tiles to draw?');
-    expect(out.replace(/\s+/g, ' ')).toContain('Alice scores 11 + 5 = 16.');
+    expect(out.replace(/\s+/g, ' ')).toContain('Ana scores 11 + 5 = 16.');
     expect(out).toContain('\n[ ] Play 1 round.');
     const { fingerprint } = JSON.parse((await run(folder, ['rules', 'family-draw', '--json'])).out);
     expect(out.trimEnd().split('\n').at(-1)).toBe(`kit ${fingerprint}`);

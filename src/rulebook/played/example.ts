@@ -4,12 +4,11 @@ import { unreachable } from '../../problem.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { countText } from './count.js';
-import { endsText, type NameOf, namesFrom, startText, turnText } from './turn.js';
+import { endsText, type NameOf, startText, turnText, usualNames } from './turn.js';
 
 /** A worked example of any form, sentence by sentence; every number is the engine's. */
 export function exampleText(rules: Rules, replayed: Replayed, words: Words): readonly string[] {
-  const { names, named } = replayed.example;
-  const name = namesFrom(names, named, words);
+  const name = usualNames(words);
   switch (replayed.form) {
     case 'play':
       return playText(replayed, name, words);

@@ -7,7 +7,7 @@ import type { Rules, Seating } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { CheckedVariant } from '../prepare.js';
 import type { Scope } from '../scope.js';
-import { type NameOf, namesFrom, usualNames } from './turn.js';
+import { type NameOf, usualNames } from './turn.js';
 
 /** Turns to show on a sheet, every tile and end worked out by the engine. */
 export interface ShownPlay {
@@ -59,16 +59,14 @@ function suits(seating: Seating, scope: Scope): boolean {
 
 function shownPlay(replayed: Replayed, words: Words): ShownPlay[] {
   if (replayed.form !== 'play') return [];
-  const name = namesFrom(replayed.example.names, replayed.example.named, words);
+  const name = usualNames(words);
   return [{ form: 'play', name, start: replayed.start, turns: replayed.turns }];
 }
 
 function shownScore(replayed: Replayed, words: Words): ShownScore[] {
   if (replayed.form !== 'score') return [];
   const { example, seating, end } = replayed;
-  return [
-    { form: 'score', name: namesFrom(example.names, example.named, words), seating, end, left: example.left },
-  ];
+  return [{ form: 'score', name: usualNames(words), seating, end, left: example.left }];
 }
 
 function madePlay(rules: Rules, scope: Scope, words: Words): ShownPlay {

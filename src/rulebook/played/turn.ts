@@ -6,17 +6,12 @@ import { unreachable } from '../../problem.js';
 import type { Refusal } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
 
-/** The name a seat goes by (seats count from 0): the example's own, or the language's usual names. */
+/** The name a seat goes by on a sheet (seats count from 0). */
 export type NameOf = (seat: number) => string;
 
-/** The language's names for players whom nobody named. */
+/** The language's names for players: one cast on all sheets of a kit, whatever an example's file calls its seats. */
 export function usualNames(words: Words): NameOf {
   return (seat) => words.lookUp(`names.${seat + 1}`);
-}
-
-/** Names as given; the language's usual ones where there are none. */
-export function namesFrom(names: readonly string[], named: boolean, words: Words): NameOf {
-  return named ? (seat) => names[seat] ?? words.lookUp(`names.${seat + 1}`) : usualNames(words);
 }
 
 /** One turn in a sentence; a refused one says what is not allowed and why. */

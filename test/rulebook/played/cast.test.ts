@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { exampleText } from '../../../src/rulebook/played/example.js';
+import { examplesFor } from '../../../src/rulebook/played/shown.js';
+import { scopeOf } from '../../../src/rulebook/scope.js';
+import { wordsIn } from '../../support/languages.js';
+import { checkedOf, english, valueIn } from '../../support/shipped.js';
+
+test('a kit has one cast: examples call seats by the names of the language, whatever their file calls them', () => {
+  const checked = checkedOf('family-draw');
+  const replayed = checked.playerExamples.flatMap((example) => exampleText(checked.rules, example, english));
+  expect(replayed.join(' ')).toMatch(
+    /Ana plays 2-6 on the 2.*Ben plays 5-5 on the 5.*Cleo draws 0-3 and 1-5/,
+  );
+  const { plays, scores } = examplesFor(checked, valueIn(scopeOf(checked.rules), 'family-draw'), english);
+  expect([plays[0], scores[0]].map((shown) => [0, 1, 2].map((seat) => shown?.name(seat)))).toEqual([
+    ['Ana', 'Ben', 'Cleo'],
+    ['Ana', 'Ben', 'Cleo'],
+  ]);
+  const french = checked.playerExamples.flatMap((example) =>
+    exampleText(checked.rules, example, wordsIn('fr')),
+  );
+  expect(french.join(' ')).toContain('Cléo pioche');
+  expect([...replayed, ...french].join(' ')).not.toMatch(/Alice|Bob|Chlo/);
+});
