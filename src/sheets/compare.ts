@@ -26,9 +26,9 @@ export interface CompareRequest {
 const SHARES = [16, 5, 37, 5, 37] as const;
 
 /**
- * Two games side by side on one page, a row for each rule they have differently, with a box for each to agree on before
- * the deal. The type gives way until it fits, then what follows from other rules; what is over even so is the problem
- * `paper.overflow`.
+ * Two games side by side, a row for each rule they have differently, with a box for each to agree on before the deal: one
+ * page, for which the type gives way, then what follows from other rules; only games that differ in nearly everything go
+ * overleaf. What is over even so is the problem `paper.overflow`.
  */
 export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
   const { words, paper, templates, measurer, one, other } = request;
@@ -42,13 +42,16 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
   });
   let result: Result<Sheet<'player'>> | undefined;
   const { bodies } = templates.text;
-  const tries = (['full', 'short'] as const).flatMap((length) => bodies.map((body) => ({ length, body })));
-  for (const { length, body } of tries) {
+  const onePage = (['full', 'short'] as const).flatMap((length) =>
+    bodies.map((body) => ({ length, body, mostPages: 1 })),
+  );
+  const tries = [...onePage, ...bodies.map((body) => ({ length: 'full', body, mostPages: 2 }) as const)];
+  for (const { length, body, mostPages } of tries) {
     result = playerSheet(
       {
         name: 'compare',
         texts,
-        body: { kind: 'flow', blocks: blocksOf(request, titles, length), columns: 1, mostPages: 1 },
+        body: { kind: 'flow', blocks: blocksOf(request, titles, length), columns: 1, mostPages },
       },
       {
         paper,
