@@ -172,7 +172,7 @@ describe('play', () => {
     );
     expect(await text('draw')).toMatch(/Who leads Turned up for the lead: .* The deal Ana .* Turn by turn/);
     expect(await text('family-draw --set lead.first=[6-6,redeal] --seed 4')).toMatch(
-      /The deal 1 deal before this one was given back: nobody held 6-6\. Ana .* Who leads Ana holds 6-6/,
+      /The deal 1 earlier deal was mixed again: nobody held 6-6\. Ana .* Who leads Ana holds 6-6/,
     );
   });
 

@@ -158,16 +158,16 @@ describe('simulate', () => {
     if (width < 80) return;
     expect(out).toMatch(/^Players +2 +3 +4 +2 \+ 2$/m);
     expect(out).toMatch(/^Tiles drawn +\d/m);
-    expect(out).toMatch(/^Rounds won, by hand +2 +3 +4 +2 \+ 2$/m);
+    expect(out).toMatch(/^Rounds won, by seat +2 +3 +4 +2 \+ 2$/m);
     expect(out).toMatch(/^3rd to play {17,}\d+% +\d+% +\d+%$/m);
     expect(out).toContain('From 2,000 rounds');
   });
 
   test('puts columns that don’t fit into a further table', async () => {
-    const { out } = await run(ownFolder(), ['simulate', 'draw', '--rounds', '200'], { width: 30 });
+    const { out } = await run(ownFolder(), ['simulate', 'draw', '--rounds', '200'], { width: 32 });
     expect(out).toMatch(/^Players +2 +3$/m);
     expect(out).toMatch(/^Players +4 +2 \+ 2$/m);
-    expect(out.match(/^Turns a round /gm)?.length).toBeGreaterThan(1);
+    expect(out.match(/^Turns per round /gm)?.length).toBeGreaterThan(1);
   });
 
   test('says in a sentence what leading is worth, as the exact chances have it', async () => {

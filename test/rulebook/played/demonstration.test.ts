@@ -84,7 +84,7 @@ describe('a demonstration', () => {
   test('says that a player who could play drew all the same', () => {
     const able = { ...shown, turns: shown.turns.map((one) => ({ ...one, able: true })) };
     const told = tell(checkedOf('draw').rules, able, name, english);
-    expect(told.turns[1]?.text).toMatch(/^A tile fits, but drawing is allowed\. Ben draws/);
+    expect(told.turns[1]?.text).toMatch(/^A tile in hand fits, but drawing is allowed\. Ben draws/);
   });
 
   test('tells how the leader was found when the first ways found nobody', () => {

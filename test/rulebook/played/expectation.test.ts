@@ -31,26 +31,28 @@ const row = (told: ReturnType<typeof tell>, label: string) =>
 describe('what to expect', () => {
   test('shares are whole per cent, and what is rare is under 1', () => {
     const told = tell('family-draw', [expectation({})]);
-    expect(row(told, 'Rounds blocked')).toEqual(['18%']);
-    expect(row(told, 'Rounds tied')).toEqual(['<1%']);
+    expect(row(told, 'Blocked rounds')).toEqual(['18%']);
+    expect(row(told, 'Tied rounds')).toEqual(['<1%']);
     expect(row(told, 'Leader wins')).toEqual(['55%']);
     // 0.996 of the rounds have a winner; half of them would be even.
-    expect(row(told, 'An even share')).toEqual(['50%']);
-    expect(row(told, 'Rounds a match')).toEqual(['8.5']);
+    expect(row(told, 'Even share')).toEqual(['50%']);
+    expect(row(told, 'Rounds per match')).toEqual(['8.5']);
   });
 
   test('a match takes 20 seconds a turn and 2 minutes a round', () => {
     // 18 turns are 6 minutes, 8 with the deal; 8.46 rounds are 67.7 minutes, said to the next 5.
-    expect(row(tell('family-draw', [expectation({})]), 'Minutes a match')).toEqual(['70']);
-    expect(tell('family-draw', [expectation({})]).basis.join(' ')).toContain('20 seconds a turn, 2 minutes');
+    expect(row(tell('family-draw', [expectation({})]), 'Minutes per match')).toEqual(['70']);
+    expect(tell('family-draw', [expectation({})]).basis.join(' ')).toContain(
+      '20 seconds a turn, plus 2 minutes',
+    );
   });
 
   test('a game of one round says how many rounds its minutes hold', () => {
     // 4 turns are 80 seconds, 200 with the deal: 10 to 20 minutes hold 3 to 6 rounds.
     const told = tell('double-three-chain', [expectation({ turns: 4, matchRounds: null })]);
     expect(row(told, 'Rounds in 10\u201320 minutes')).toEqual(['3\u20136']);
-    expect(row(told, 'Rounds a match')).toBeUndefined();
-    expect(row(told, 'Points a round')).toBeUndefined();
+    expect(row(told, 'Rounds per match')).toBeUndefined();
+    expect(row(told, 'Points per round')).toBeUndefined();
   });
 
   test.each([
@@ -68,7 +70,7 @@ describe('what to expect', () => {
   ])('a game of one round whose file says no minutes, of %d turns, takes %s minutes', (turns, minutes) => {
     for (const matchRounds of [null, 1, 8.46]) {
       const told = tell('family-draw', [expectation({ turns, matchRounds })], ['match=one-round']);
-      expect(row(told, 'Minutes a round')).toEqual([minutes]);
+      expect(row(told, 'Minutes per round')).toEqual([minutes]);
     }
   });
 
@@ -89,13 +91,17 @@ describe('what to expect', () => {
     const edge = (id: string, settings: readonly string[] = []) =>
       tell(id, [expectation({ leaderWins: 0.75, seatWins: [0.75, 0.25] })], settings).edge;
     const begun = 'With 2 players, the leader wins 75 of 100 rounds, where 50 would be even. ';
-    expect(edge('double-three-chain')).toBe(`${begun}Take turns leading when you play again.`);
-    expect(edge('family-draw')).toBe(`${begun}The winner leads again, so winning once helps to win again.`);
-    expect(edge('block')).toBe(`${begun}The lead goes round, so it evens out over a match.`);
+    expect(edge('double-three-chain')).toBe(`${begun}If you play again, take turns leading.`);
+    expect(edge('family-draw')).toBe(
+      `${begun}The winner leads next, so winning one round helps to win another.`,
+    );
+    expect(edge('block')).toBe(`${begun}The lead goes round the table, so it evens out over a match.`);
     expect(edge('block', ['lead.later=same-leader'])).toContain('play a second match with another leader');
-    expect(edge('penalty-draw')).toMatch(/the leader goes out in 75 .* in the next match let another player/);
+    expect(edge('penalty-draw')).toMatch(
+      /the leader goes out in 75 .* let another player lead first in the next match/,
+    );
     expect(tell('block', [expectation({ leaderWins: 0.51, seatWins: [0.51, 0.48] })]).edge).toBe(
-      'Leading is worth hardly anything.',
+      'Leading makes hardly any difference.',
     );
   });
 
@@ -108,6 +114,6 @@ describe('what to expect', () => {
     // 2033761 / 2721600, and with four players 678131 / 1088640.
     expect(row(told, 'Leader wins')?.[0]).toBe('75%');
     expect(row(told, 'Leader wins')?.[2]).toBe('62%');
-    expect(row(told, 'Rounds blocked')?.[2]).toBe('0%');
+    expect(row(told, 'Blocked rounds')?.[2]).toBe('0%');
   });
 });

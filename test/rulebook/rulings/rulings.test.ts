@@ -338,12 +338,14 @@ describe('rulings', () => {
   };
 
   test('4, 9 and 12 are 21 in family-draw, and 17 in block, where the own hand is subtracted', () => {
-    expect(said('family-draw')).toMatch(/Does the lowest score 21\? Yes: 9\s\+\s12\s=\s21\./);
-    expect(said('block')).toMatch(/Does the lowest score 21\? No: 9\s\+\s12\s\u2212\s4\s=\s17: its own/);
+    expect(said('family-draw')).toMatch(/Does the player with the fewest score 21\? Yes: 9\s\+\s12\s=\s21\./);
+    expect(said('block')).toMatch(
+      /Does the player with the fewest score 21\? No: 9\s\+\s12\s\u2212\s4\s=\s17: the winner’s own/,
+    );
   });
 
   test('in five rounds for two, the first leader leads three', () => {
-    expect(said('penalty-draw')).toMatch(/lead equally often\? No: In 5 rounds the first leader leads 3,/);
+    expect(said('penalty-draw')).toMatch(/lead equally often\? No: In 5 rounds, the first leader leads 3,/);
   });
 
   test('a target of 61 fits a cribbage board; no other does', () => {
@@ -355,18 +357,18 @@ describe('rulings', () => {
     [['lead.first=[6-6, draw-until-held, lot]'], 'Only the last 2 tiles are left, and 6-6 is still missing'],
     [
       ['lead.first=[highest-double, lot]'],
-      'Nobody holds a double. Do we mix and deal again? No: In that case, choose',
+      'Nobody holds a double. Do we mix and deal again? No: Instead, choose',
     ],
-    [['lead.first=[highest-double, agreement]'], 'In that case, agree who leads'],
+    [['lead.first=[highest-double, agreement]'], 'Instead, agree who leads'],
   ])('chance and agreement are asked about where they come in: %j', (settings, text) => {
     const key = said('draw', settings);
     expect(key).toContain(text);
-    expect(key).not.toMatch(/Do we look for the highest double|before we agree who leads/);
+    expect(key).not.toMatch(/Do we look for the highest double|before agreeing who leads/);
   });
 
   test('who was named by lot after a search for 6-6 leads what they like', () => {
     expect(said('draw', ['lead.first=[6-6, draw-until-held, lot]', 'lead.with=that-tile'])).toContain(
-      '6-6 was not found, and Ana was chosen at random. Must Ana lead a certain tile? No: Any tile will do',
+      '6-6 wasn’t found, and Ana was chosen at random. Must Ana lead with a particular tile? No: Any tile will do',
     );
   });
 
@@ -382,9 +384,11 @@ describe('rulings', () => {
   test('a winner leads for themselves, a winning side chooses: both are said where both may sit down', () => {
     const both = said('draw', [SIDES]);
     expect(both).toContain(
-      'Everyone plays alone. Does the winner of a round lead the next one? Yes: With any tile.',
+      'Everyone plays alone. Does the winner of a round lead the next? Yes: With any tile.',
     );
-    expect(both).toMatch(/Four play as partners\. Must the player who won .* No: The side that won chooses/);
+    expect(both).toMatch(
+      /Four are playing as partners\. Must the player who won .* No: The winning side chooses/,
+    );
     const pairs = said('draw', [SIDES, 'partners=always', 'players=4', 'deal=6']);
     expect(pairs).not.toMatch(/plays alone|Does the winner of a round lead/);
   });
@@ -392,28 +396,28 @@ describe('rulings', () => {
   test('nobody wins a blocked round: nothing is said of its winner, and who leads then', () => {
     const key = said('block', ['round.blocked=nobody', 'lead.later={ out: winner, blocked: same-leader }']);
     expect(key).toContain(
-      'so nobody won it. Does the same player lead again? Yes: After a blocked round the leader stays',
+      'so nobody won it. Does the same player lead again? Yes: After a blocked round, the same player leads again',
     );
     expect(key).not.toMatch(/won a blocked round|every round/);
   });
 
   test('the same leader after going out alone doesn\u2019t lead every round', () => {
     const later = 'lead.later={ out: same-leader, blocked: next-seat, tie: next-seat }';
-    expect(said('block', [later])).toMatch(/Does Ana lead the next round\? No: The last leader leads again/);
+    expect(said('block', [later])).toMatch(/Does Ana lead the next round\? No: The same player leads again/);
     expect(said('block', [later])).not.toMatch(/every round/);
   });
 
   test('equal partners who won a blocked round don\u2019t choose who leads: the first at turn does', () => {
     expect(said('draw', ['lead.later={ out: winner, blocked: winner, tie: as-first }'])).toMatch(
-      /Partners with equal hands won a blocked round\. May they choose .* No: The one whose turn comes first/,
+      /Partners with equally few pips won a blocked round\. May they choose .* No: Counting from the last leader, the partner whose turn comes first/,
     );
   });
 
   test('one tile in any turn: with a tile that fits, and without one', () => {
     const key = said('draw', ['draw.tiles=one']);
-    expect(key).toContain('May Ben draw instead? Yes: 1 tile at most; then Ben plays one that fits.');
+    expect(key).toContain('May Ben draw instead? Yes: No more than 1 tile; then Ben plays one that fits.');
     expect(key).toMatch(
-      /neither does the tile just drawn\. Does Ben draw another\? No: 1 tile a turn\. Ben keeps it/,
+      /the tile just drawn doesn\u2019t fit\. Does Ben draw another\? No: It\u2019s 1 tile a turn\. Ben keeps it/,
     );
     expect(key).toMatch(
       /the drawn tile doesn\u2019t fit\. May Ben draw another\? No: .* Ben now plays the tile that fits/,
@@ -424,6 +428,6 @@ describe('rulings', () => {
   });
 
   test('with four players of one-page-draw nothing is left to draw', () => {
-    expect(said('one-page-draw')).toMatch(/With 4 players, does anyone draw\? No: All tiles are dealt/);
+    expect(said('one-page-draw')).toMatch(/With 4 players, does anyone draw\? No: All the tiles are dealt/);
   });
 });

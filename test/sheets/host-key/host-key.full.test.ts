@@ -77,7 +77,7 @@ describe('the host key', () => {
     expect(listed.length).toBe(tiles);
     for (const [low = 0, high = 0, count] of listed) expect(count).toBe(low + high);
     expect(listed.reduce((sum, [, , count = 0]) => sum + count, 0)).toBe(pips);
-    expect(sheetText(sheet)).toContain(`${tiles} tiles with ${pips} pips`);
+    expect(sheetText(sheet)).toContain(`${tiles} tiles, ${pips} pips`);
   });
 
   test('tells the deal of block and of draw: what 2, 3 and 4 hold, what is dealt, left and never drawn', () => {

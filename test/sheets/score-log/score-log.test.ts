@@ -136,7 +136,7 @@ describe('the columns that a game needs', () => {
     const log = logOf('block', { seating: { partners: true }, names });
     const heads = columnHeads(log);
     expect(heads.slice(-4)).toEqual(['Ana and Cleo won', 'total', 'Ben and Dan won', 'total']);
-    expect(sheetText(logOf('block'))).toContain('Partners share one column');
+    expect(sheetText(logOf('block'))).toContain('Partners share a column');
   });
 
   test('names stand over the columns in the order of seats, lines for the rest', () => {
