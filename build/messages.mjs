@@ -69,7 +69,8 @@ function paramsType(message) {
         case TYPE.pound:
           break;
         case TYPE.argument:
-          use(element.value, 'Value');
+          // Filled in by the words themselves.
+          if (element.value !== 'lang') use(element.value, 'Value');
           break;
         case TYPE.number:
           use(element.value, 'number');

@@ -1,5 +1,5 @@
 import type { KeyUnder } from '../messages.js';
-import type { OptionName } from './line/options.js';
+import type { OptionName, ValueWord } from './line/options.js';
 import type { Run } from './line/run.js';
 
 /** The name of a command; `program.ts` makes the help itself. */
@@ -11,8 +11,8 @@ export type CommandName = Exclude<
 /** One command: what it takes, and where its work is. The texts of its help are the words `cli.<name>.*`. */
 export interface CommandSpec {
   readonly name: CommandName;
-  /** As the usage line shows them; none when the command takes no arguments. */
-  readonly args?: string;
+  /** What it takes, by the word for it in the help; none when the command takes no arguments. */
+  readonly args?: { readonly value: ValueWord; readonly several?: boolean };
   readonly options: readonly OptionName[];
   /** Loads the command's own code; another command's is never read from the disk. */
   readonly load: () => Promise<Run>;
@@ -22,7 +22,7 @@ export interface CommandSpec {
 export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'kit',
-    args: '<variant...>',
+    args: { value: 'variant', several: true },
     options: [
       'paper',
       'players',
@@ -58,37 +58,37 @@ export const COMMANDS: readonly CommandSpec[] = [
   { name: 'list', options: ['lang', 'json'], load: async () => (await import('./commands/list.js')).list },
   {
     name: 'rules',
-    args: '<variant>',
+    args: { value: 'variant' },
     options: ['players', 'partners', 'set', 'format', 'lang', 'json', 'quiet'],
     load: async () => (await import('./commands/rules.js')).rules,
   },
   {
     name: 'check',
-    args: '<file...>',
+    args: { value: 'file', several: true },
     options: ['set', 'lang', 'json', 'quiet'],
     load: async () => (await import('./commands/check.js')).check,
   },
   {
     name: 'compare',
-    args: '<variant...>',
+    args: { value: 'variant', several: true },
     options: ['players', 'partners', 'set', 'paper', 'out', 'lang', 'force', 'json', 'quiet'],
     load: async () => (await import('./commands/compare.js')).compare,
   },
   {
     name: 'new',
-    args: '<name>',
+    args: { value: 'name' },
     options: ['from', 'lang', 'quiet'],
     load: async () => (await import('./commands/new.js')).newFile,
   },
   {
     name: 'play',
-    args: '<variant>',
+    args: { value: 'variant' },
     options: ['players', 'partners', 'set', 'seed', 'lang', 'json', 'quiet'],
     load: async () => (await import('./commands/play.js')).play,
   },
   {
     name: 'simulate',
-    args: '<variant>',
+    args: { value: 'variant' },
     options: ['players', 'partners', 'rounds', 'set', 'seed', 'cores', 'lang', 'json', 'quiet'],
     load: async () => (await import('./commands/simulate.js')).simulate,
   },

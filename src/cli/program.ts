@@ -62,9 +62,9 @@ export function readCommandLine(argv: readonly string[], version: string, words:
     const built = spoken(program.command(command.name), words)
       .summary(words.say(`cli.${command.name}.summary`))
       .description(words.say(`cli.${command.name}.about`))
-      .usage(usageOf(command))
+      .usage(usageOf(command, words))
       .addHelpText('after', () => examplesOf(command, words));
-    if (command.args !== undefined) built.argument(command.args);
+    if (command.args !== undefined) built.argument(argumentsOf(command.args, words));
     for (const option of command.options) built.addOption(optionOf(option, words));
     built.action((...given: unknown[]) => {
       const options = given.at(-2) as Options;
@@ -74,8 +74,8 @@ export function readCommandLine(argv: readonly string[], version: string, words:
   spoken(program.command('help'), words)
     .summary(words.say('cli.help.summary'))
     .description(words.say('cli.help.about'))
-    .usage('[command]')
-    .argument('[command]')
+    .usage(`[${words.say('cli.value.command')}]`)
+    .argument(`[${words.say('cli.value.command')}]`)
     .addOption(optionOf('lang', words))
     .addHelpText('after', () => examplesOf({ name: 'help' }, words))
     .action((name?: string) => {
@@ -110,8 +110,13 @@ function isHelp(failure: unknown): boolean {
   return code === 'commander.helpDisplayed' || code === 'commander.help' || code === 'commander.version';
 }
 
-function usageOf({ args }: CommandSpec): string {
-  return args === undefined ? '[options]' : `[options] ${args}`;
+function usageOf(command: CommandSpec, words: Words): string {
+  const options = `[${words.say('cli.value.options')}]`;
+  return command.args === undefined ? options : `${options} ${argumentsOf(command.args, words)}`;
+}
+
+function argumentsOf({ value, several }: NonNullable<CommandSpec['args']>, words: Words): string {
+  return `<${words.say(`cli.value.${value}`)}${several ? '...' : ''}>`;
 }
 
 function examplesOf({ name }: { readonly name: CommandName | 'help' }, words: Words): string {
@@ -123,7 +128,8 @@ function examplesOf({ name }: { readonly name: CommandName | 'help' }, words: Wo
 
 function optionOf(name: OptionName, words: Words): Option {
   const spec = OPTIONS[name];
-  const flags = spec.value === undefined ? `--${name}` : `--${name} <${spec.value}>`;
+  const flags =
+    spec.value === undefined ? `--${name}` : `--${name} <${words.say(`cli.value.${spec.value}`)}>`;
   const option = new Option(
     flags,
     words.say(`cli.option.${name}`, {
@@ -135,7 +141,7 @@ function optionOf(name: OptionName, words: Words): Option {
   option.attributeName = () => name;
   if (spec.read) {
     option.argParser<unknown>((text, before) => {
-      const result = spec.read?.(text, `--${name}`);
+      const result = spec.read?.(text, `--${name}`, words.number(0.5).includes(','));
       if (!result?.ok) throw usageStop(...(result?.problems ?? []));
       if (!spec.repeats || !Array.isArray(before)) return result.value;
       return [...before, ...(result.value as readonly string[])];

@@ -33,7 +33,10 @@ export function setText(highest: number, words: Words): string {
 }
 
 function minutesText(minutes: Span, words: Words): string {
-  const { least, most } = minutes;
-  const range = least === most ? words.number(least) : `${words.number(least)}\u2013${words.number(most)}`;
-  return words.say('facts.minutes', { minutes: range });
+  return words.say('facts.minutes', { minutes: rangeText(minutes, words) });
+}
+
+/** A least and a most as people read them: "2–4". */
+export function rangeText({ least, most }: Span, words: Words): string {
+  return least === most ? words.number(least) : `${words.number(least)}\u2013${words.number(most)}`;
 }

@@ -55,8 +55,8 @@ export function calibrateSheet(request: CalibrateRequest): Result<Sheet<'player'
   const { words, templates, measurer } = request;
   const paper = request.paper.width > request.paper.height ? turned(request.paper) : request.paper;
   const style = styleOf(templates.text);
-  const say = (distance: Mm) => words.say('calibrate.frame', { distance });
-  const numbers = { say, size: style.body, measurer };
+  // What is to be typed is printed as it is typed, in any language with a point.
+  const numbers = { say: String, size: style.body, measurer };
   const { ends, sides } = framesReach(numbers);
   const [high, wide] = [ends + INSIDE, sides + INSIDE];
   const margins = { top: high, bottom: high, left: wide, right: wide };

@@ -41,6 +41,8 @@ export function wordsOf(language: string, messages: Messages): Words {
   const parsed = new Map<string, IntlMessageFormat>();
   const locale = localeOf(language);
   const lists = listsOf(language);
+  // A command that a message tells to type goes on in its language (`{lang}`).
+  const option = language === 'en' ? '' : ` --lang ${language}`;
   const numbers = once(() => new Intl.NumberFormat(locale));
   const fill = (key: string, params: WordsParams = {}): string => {
     let message = parsed.get(key);
@@ -50,7 +52,7 @@ export function wordsOf(language: string, messages: Messages): Words {
       message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
       parsed.set(key, message);
     }
-    const filled: Record<string, string | number> = {};
+    const filled: Record<string, string | number> = { lang: option };
     for (const [name, value] of Object.entries(params)) {
       filled[name] = typeof value === 'object' ? lists.and(value) : value;
     }

@@ -155,7 +155,7 @@ function comparedText(
       ...(both === '' ? [] : [[words.say('compare.both'), both]]),
       [titles[0], saidText('one', difference, words)],
       [titles[1], saidText('other', difference, words)],
-    ].map(([who, text]) => [`${who}:`, unmarked(text ?? '')]);
+    ].map(([who, text]) => [words.say('compare.who', { who: who ?? '' }), unmarked(text ?? '')]);
     return [
       heading(words.say(`compare.label.${difference.topic}`), outlet),
       ...table(rows, width - INDENT, 1).map((line) => ' '.repeat(INDENT) + line),

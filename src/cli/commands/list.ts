@@ -1,7 +1,7 @@
 import { tileName } from '../../domino/notation.js';
 import { tilesOf } from '../../rulebook/scope.js';
 import { setNameText } from '../../rulebook/set-name.js';
-import { gameTitle } from '../../rulebook/title.js';
+import { gameTitle, rangeText } from '../../rulebook/title.js';
 import type { SetRule } from '../../variant/rules.js';
 import type { Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
@@ -32,8 +32,10 @@ export const list: Run = async (_args, options, { world, words }) => {
     return STATUS.done;
   }
   const rows = games.map((game) => {
-    const { id, title, players, minutes, tiles } = listed(game, words);
-    return [id, title, players, minutes ?? '', setText(game.rules.set, words), String(tiles)];
+    const { id, title, tiles } = listed(game, words);
+    const players = rangeText(game.rules.players, words);
+    const minutes = game.minutes === null ? '' : rangeText(game.minutes, words);
+    return [id, title, players, minutes, setText(game.rules.set, words), String(tiles)];
   });
   const head = HEADS.map((column) => words.say(`cli.list.${column}`));
   const [first = '', ...lines] = table([head, ...rows], world.out.width ?? PLAIN_WIDTH, TITLE_COLUMN);

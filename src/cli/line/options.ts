@@ -5,6 +5,7 @@ import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/fac
 import { BACK_PATTERNS, type BackPattern } from '../../layout/tiles/patterns.js';
 import type { Measured, Offset } from '../../layout/tiles/printer.js';
 import { MOST_SETS } from '../../layout/tiles/set-mark.js';
+import type { KeyUnder } from '../../messages.js';
 import { bad, good, problem, type Result } from '../../problem.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
@@ -83,14 +84,17 @@ export type OptionName = keyof Options;
 /** How one option is written and read. */
 interface OptionSpec<T> {
   /** The word for its value in the help; none: a switch. */
-  readonly value?: string;
+  readonly value?: ValueWord;
   /** May be given several times. */
   readonly repeats?: boolean;
   /** May stand in `dominopress.yaml`. */
   readonly setting?: boolean;
-  /** Reads its text; `shown` is what the person wrote before it (`--players`, or `players` in a file). */
-  readonly read?: (text: string, shown: string) => Result<T>;
+  /** Reads its text; `shown` is what the person wrote before it (`--players`, or `players` in a file). Where a language has decimal commas they may be typed. */
+  readonly read?: (text: string, shown: string, decimalComma: boolean) => Result<T>;
 }
+
+/** What a value may be called in the help, in the words of its language. */
+export type ValueWord = KeyUnder<'cli.value'>;
 
 /** The most letters of a player's name, so that it fits the head of a column. */
 const LONGEST_NAME = 30;
@@ -107,7 +111,7 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
     read: (text, shown) => wholeNumber(text, shown, 2, MOST_PLAYERS),
   },
   partners: { setting: true },
-  set: { value: 'key=value', repeats: true, read: (text) => good([text]) },
+  set: { value: 'house-rule', repeats: true, read: (text) => good([text]) },
   sheets: { value: 'sheets', setting: true, read: readSheets },
   names: { value: 'names', setting: true, read: readNames },
   'large-print': { setting: true },
@@ -118,7 +122,7 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   corners: { value: 'corners', setting: true, read: oneOf(CORNERS) },
   'low-ink': { setting: true },
   backs: { value: 'mode', setting: true, read: oneOf(BACK_MODES) },
-  'back-offset': { value: 'x,y', setting: true, read: readOffset },
+  'back-offset': { value: 'offset', setting: true, read: readOffset },
   'back-pattern': { value: 'pattern', setting: true, read: oneOf(BACK_PATTERNS) },
   marks: { value: 'sides', setting: true, read: oneOf(MARK_SIDES) },
   margin: { value: 'mm', setting: true, read: readMargin },
@@ -126,7 +130,7 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   reprint: { value: 'tiles', read: readTiles },
   printer: { value: 'name', read: readPrinterName },
   ruler: { value: 'mm', read: readRuler },
-  offset: { value: 'x,y', read: readOffset },
+  offset: { value: 'offset', read: readOffset },
   compensate: {},
   from: { value: 'variant', read: (text) => good(text) },
   format: { value: 'format', read: oneOf(FORMATS) },
@@ -161,9 +165,9 @@ function wholeNumber(text: string, option: string, least: number, most: number):
   });
 }
 
-/** Splits at commas; an empty part is a slip of the finger worth telling. */
+/** Splits at commas but for those within a number; an empty part is a slip of the finger worth telling. */
 function listOf(text: string, option: string): Result<readonly string[]> {
-  const parts = text.split(',').map((part) => part.trim());
+  const parts = text.split(/(?<!\d),|,(?!\d)/u).map((part) => part.trim());
   return parts.includes('')
     ? bad({ code: 'cli.empty-value', params: { option } })
     : good([...new Set(parts)]);

@@ -7,7 +7,7 @@ import { bad, good, type Problem, type Result } from '../../problem.js';
 import { didYouMean } from './did-you-mean.js';
 
 /** Readers of the options that say how something is printed. `option` is what the person wrote before the value. */
-type Read<T> = (text: string, option: string) => Result<T>;
+type Read<T> = (text: string, option: string, decimalComma: boolean) => Result<T>;
 
 /** Backs are never further off (mm): such a printer needs repair. */
 const MOST_OFFSET: Mm = 20;
@@ -30,21 +30,25 @@ export function oneOf<const T extends string>(known: readonly T[]): Read<T> {
 }
 
 /** Two lengths: right and down. */
-export const readOffset: Read<Offset> = (text, option) => {
-  const [x, y, ...more] = lengths(text);
-  if (x === undefined || y === undefined || more.length > 0 || ![x, y].every(within(MOST_OFFSET))) {
+export const readOffset: Read<Offset> = (text, option, decimalComma) => {
+  // One number is half of an offset: where "0,5" may be that, it is not taken for two.
+  const read = lengths(text, decimalComma, (all) => all.length <= 2 && all.every(within(MOST_OFFSET)));
+  const [x, y] = read ?? [];
+  if (x === undefined || y === undefined) {
     return bad({ code: 'cli.malformed-offset', params: { option, found: text, most: MOST_OFFSET } });
   }
   return good({ x, y });
 };
 
 /** One length for all sides, or four: top, right, bottom, left. */
-export const readMargin: Read<Margins> = (text, option) => {
-  const sides = lengths(text);
-  const [top, right, bottom, left] = sides;
-  const known =
-    sides.every(within(MOST_MARGIN)) && (sides.length === 1 || sides.length === 4) && top !== undefined;
-  if (!known)
+export const readMargin: Read<Margins> = (text, option, decimalComma) => {
+  const read = lengths(
+    text,
+    decimalComma,
+    (all) => (all.length === 1 || all.length === 4) && all.every(within(MOST_MARGIN)),
+  );
+  const [top, right, bottom, left] = read ?? [];
+  if (top === undefined)
     return bad({ code: 'cli.malformed-margin', params: { option, found: text, most: MOST_MARGIN } });
   const margins =
     right === undefined || bottom === undefined || left === undefined
@@ -55,11 +59,11 @@ export const readMargin: Read<Margins> = (text, option) => {
 };
 
 /** What 100 mm measured: one length for both axes, or two, across and down. */
-export const readRuler: Read<Measured> = (text, option) => {
-  const [across, down = across, ...more] = lengths(text);
-  const possible = (length: Mm | undefined) =>
-    length !== undefined && length >= RULER.least && length <= RULER.most;
-  if (across === undefined || down === undefined || more.length > 0 || ![across, down].every(possible)) {
+export const readRuler: Read<Measured> = (text, option, decimalComma) => {
+  const possible = (length: Mm) => length >= RULER.least && length <= RULER.most;
+  const read = lengths(text, decimalComma, (all) => all.length <= 2 && all.every(possible));
+  const [across, down = across] = read ?? [];
+  if (across === undefined || down === undefined) {
     return bad({ code: 'cli.malformed-ruler', params: { option, found: text, ...RULER } });
   }
   return good({ across, down });
@@ -88,12 +92,44 @@ export const readPrinterName: Read<string> = (text, option) => {
     : bad({ code: 'cli.printer-name', params: { option, found: text } });
 };
 
-/** Numbers of millimetres with commas between; not a number where something else stands. */
-function lengths(text: string): readonly Mm[] {
-  return text.split(',').map((part) => {
-    const match = /^\s*([+-]?\d{1,4}(?:\.\d{1,6})?)\s*(?:mm)?\s*$/iu.exec(part);
-    return match ? Number(match[1]) : Number.NaN;
-  });
+/**
+ * Numbers of millimetres with commas between, or with slashes, semicolons or spaces. Where decimal commas may be typed a text
+ * is read in each way it can be ("6,35" as two numbers, or as one), and only what can be meant in one way is taken.
+ */
+function lengths(
+  text: string,
+  decimalComma: boolean,
+  possible: (lengths: readonly Mm[]) => boolean,
+): readonly Mm[] | undefined {
+  const readings = readingsOf(text, decimalComma).filter(possible);
+  return readings.length === 1 ? readings[0] : undefined;
+}
+
+function readingsOf(text: string, decimalComma: boolean): readonly (readonly Mm[])[] {
+  const bare = text
+    .replaceAll('\u2212', '-')
+    .replace(/\s*mm\b/giu, '')
+    .trim();
+  if (/[;/\s]/u.test(bare))
+    return [bare.split(/\s*[;/]\s*|\s*,\s+|\s+/u).map((part) => lengthOf(part.replace(',', '.')))];
+  const [first = '', ...others] = bare.split(',');
+  if (!decimalComma || bare.includes('.')) return [[first, ...others].map(lengthOf)];
+  let readings: (readonly string[])[] = [[first]];
+  for (const part of others.slice(0, MOST_PARTS)) {
+    readings = readings.flatMap((parts) => {
+      const last = parts.at(-1) ?? '';
+      const decimals = /^\d{1,2}$/u.test(part) && !last.includes('.');
+      return [[...parts, part], ...(decimals ? [[...parts.slice(0, -1), `${last}.${part}`]] : [])];
+    });
+  }
+  return others.length > MOST_PARTS ? [] : readings.map((parts) => parts.map(lengthOf));
+}
+
+/** Four numbers with a decimal comma each have that many further parts. */
+const MOST_PARTS = 7;
+
+function lengthOf(text: string): Mm {
+  return /^[+-]?\d{1,4}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : Number.NaN;
 }
 
 function within(most: Mm): (length: Mm) => boolean {

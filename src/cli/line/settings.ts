@@ -58,7 +58,9 @@ export function readEntry(key: string, written: Written, names: readonly OptionN
     return typeof value === 'boolean' ? good(value) : bad({ code: 'cli.yes-or-no', params: { option: key } });
   }
   const text = textOf(written);
-  return text === undefined ? bad({ code: 'cli.empty-value', params: { option: key } }) : read(text, key);
+  return text === undefined
+    ? bad({ code: 'cli.empty-value', params: { option: key } })
+    : read(text, key, false);
 }
 
 /** A setting as the command line would have it, lists with commas; undefined when nothing can be read from it. */
@@ -66,5 +68,5 @@ function textOf(written: Written): string | undefined {
   if (written.kind === 'scalar') return written.value === null ? undefined : String(written.value);
   if (written.kind === 'map') return undefined;
   const texts = written.items.map(textOf);
-  return texts.includes(undefined) ? undefined : texts.join(',');
+  return texts.includes(undefined) ? undefined : texts.join(', ');
 }

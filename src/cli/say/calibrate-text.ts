@@ -1,4 +1,4 @@
-import { type Printer, RULED } from '../../layout/tiles/printer.js';
+import { type Offset, type Printer, RULED } from '../../layout/tiles/printer.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { PLAIN_WIDTH, wrap } from '../base/wrap.js';
@@ -35,8 +35,8 @@ export function printerText(printer: Printer, path: string, words: Words, width 
     ...(ruler && (error(ruler.across) !== 0 || error(ruler.down) !== 0)
       ? [say(compensate ? 'compensated' : 'uncompensated')]
       : []),
-    ...(offset ? [say('offset', { x: offset.x, y: offset.y })] : []),
-    ...(margins ? [say('margin', { margins: marginList(margins).map((side) => decimal(side, words)) })] : []),
+    ...(offset ? [offsetText(offset, words)] : []),
+    ...(margins ? [say('margin', { margins: marginList(margins).map(words.number).join('/') })] : []),
   ];
   return text([
     ...wrap(say('kept', { printer: name, file: visible(path) }), width),
@@ -46,8 +46,15 @@ export function printerText(printer: Printer, path: string, words: Words, width 
   ]);
 }
 
-function decimal(value: number, words: Words): string {
-  return words.say('calibrate.frame', { distance: value });
+/** Which way backs are moved, and how far: "0.5 mm to the right and 1 mm up". */
+function offsetText({ x, y }: Offset, words: Words): string {
+  const moves = [
+    { by: x, way: x < 0 ? 'left' : 'right' },
+    { by: y, way: y < 0 ? 'up' : 'down' },
+  ].filter(({ by }) => by !== 0);
+  if (moves.length === 0) return words.say('cli.calibrate.no-offset');
+  const said = moves.map(({ by, way }) => words.say('cli.calibrate.moved', { by: Math.abs(by), way }));
+  return words.say('cli.calibrate.offset', { moves: said });
 }
 
 function text(lines: readonly string[]): string {

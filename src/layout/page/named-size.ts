@@ -2,7 +2,7 @@ import { nearest } from '../../nearest.js';
 import { bad, good, type Result } from '../../problem.js';
 import type { Mm } from './page.js';
 
-const SIZE = /^(\d+(?:\.\d+)?)\s*(?:mm)?\s*[x\u00d7]\s*(\d+(?:\.\d+)?)\s*mm$/iu;
+const SIZE = /^(\d+(?:[.,]\d+)?)\s*(?:mm)?\s*[x\u00d7]\s*(\d+(?:[.,]\d+)?)\s*mm$/iu;
 
 /** A size that someone asks for: one with a name, or two sides in the order they were typed (mm). */
 export type Asked<T> = { readonly named: T } | { readonly sides: readonly [Mm, Mm] };
@@ -20,11 +20,16 @@ export function askedSize<T>(
   const known = Object.hasOwn(named, word) ? named[word] : undefined;
   if (known) return good({ named: known });
   const sides = SIZE.exec(word);
-  if (sides) return good({ sides: [Number(sides[1]), Number(sides[2])] });
+  if (sides) return good({ sides: [length(sides[1]), length(sides[2])] });
   const names = Object.keys(named);
   const meant = nearest(word, names);
   return bad({
     code,
     params: { found: text, known: names, suggested: meant ? 'yes' : 'no', meant: meant ?? '' },
   });
+}
+
+/** A length with a point or a comma before its decimals. */
+function length(text = ''): Mm {
+  return Number(text.replace(',', '.'));
 }
