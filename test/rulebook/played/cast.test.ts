@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { demonstrate } from '../../../src/engine/demonstrate.js';
+import { demonstrationText } from '../../../src/rulebook/played/demonstration.js';
 import { exampleText } from '../../../src/rulebook/played/example.js';
 import { examplesFor } from '../../../src/rulebook/played/shown.js';
+import { usualNames } from '../../../src/rulebook/played/turn.js';
 import { scopeOf } from '../../../src/rulebook/scope.js';
 import { wordsIn } from '../../support/languages.js';
+import { opened } from '../../support/opened.js';
 import { checkedOf, english, valueIn } from '../../support/shipped.js';
 
 test('a kit has one cast: examples call seats by the names of the language, whatever their file calls them', () => {
@@ -21,4 +25,28 @@ test('a kit has one cast: examples call seats by the names of the language, what
   );
   expect(french.join(' ')).toContain('Cléo pioche');
   expect([...replayed, ...french].join(' ')).not.toMatch(/Alice|Bob|Chlo/);
+});
+
+const asPartners = ['partners=always', 'players=4'];
+test.each([
+  [
+    'each-own-pips',
+    [
+      'score.round=each-own-pips',
+      'round.blocked=nobody',
+      'lead.later=next-seat',
+      'match={ rounds: 3, tie: draw }',
+    ],
+    / and \w+ add \d/,
+  ],
+  ['opponents', ['score.round=opponents'], / and \w+ score \d/],
+  ['one round', ['match=one-round'], / and \w+ win the round/],
+])('two partners do things together, in the plural: %s', (_, settings, said) => {
+  const { rules } = checkedOf('block', [...asPartners, ...settings]);
+  const told = Array.from({ length: 20 }, (_unused, seed) => {
+    const shown = demonstrate(rules, { players: 4, partners: true }, seed);
+    return opened(demonstrationText(rules, shown, usualNames(english), english)).count.join(' ');
+  }).join(' ');
+  expect(told).toMatch(said);
+  expect(told).not.toMatch(/ and \w+ (wins|adds|scores|has|is)\b/);
 });
