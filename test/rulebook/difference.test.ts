@@ -74,9 +74,13 @@ describe('the difference between two rulebooks', () => {
     expect(news(changes('family-draw', 'deal.4=6'))).toEqual({
       deal: ['With 4 players: 6 tiles each, 4 left.'],
     });
-    // 28 − 4 × 7 = 0: with nothing left over for 4, each number is told by itself.
+    // 28 − 2 × 5 = 18; three and four take 5 as before.
+    expect(news(changes('family-draw', 'deal=5')).deal).toEqual(['With 2 players: 5 tiles each, 18 left.']);
     expect(news(changes('family-draw', 'deal=6')).deal).toHaveLength(1);
     expect(news(changes('family-draw', 'deal={ 2: 6, 3: 7, 4: 7 }')).deal).toHaveLength(3);
+    // 28 − 4 × 7 = 0: where four leave no boneyard, each number is told by itself.
+    const [deal] = differencesOf(seated('family-draw', ['deal=6']), seated('one-page-draw'), english);
+    expect([deal?.one.length, deal?.other.length]).toEqual([1, 3]);
     expect(news(changes('penalty-draw', 'deal=6')).deal?.join(' ')).toContain('16');
   });
 
