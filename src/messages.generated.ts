@@ -170,6 +170,12 @@ export interface MessageParams {
   'deal.left': Plain;
   'deal.never': Plain;
   'choices.intro': Plain;
+  'choices.intro-one': Plain;
+  'choices.intro-some': { limits: Value };
+  'choices.only': { boxes: Value };
+  'choices.gone': { text: Value };
+  'choices.ticked': { box: number };
+  'choices.if-ticked': { box: number; text: Value };
   'mistake.blank': Plain;
   'mistake.middle': { doubles: 'yes' | 'no' };
   'mistake.second-turn': Plain;
@@ -673,8 +679,6 @@ export interface MessageParams {
   'ruling.equal-totals.extra-round': Plain;
   'ruling.change-rules.ask': Plain;
   'ruling.change-rules.always': Plain;
-  'ruling.choice.ask': Plain;
-  'ruling.choice.yes': { says: Value };
   'ruling.more-players.ask': { most: number };
   'ruling.more-players.larger-set': { players: Value };
   'ruling.more-players.other-game': { players: Value };
@@ -1095,6 +1099,7 @@ export interface MessageParams {
   'problem.choice.empty': Plain;
   'problem.choice.twice': Plain;
   'problem.choice.key': { key: Value; suggestion: string; allowed: Value };
+  'problem.choice.large': { why: string; count: number; most: number; from: Value; example: Value };
   'problem.choice.left-out': { keys: Value };
   'problem.example.left-out': { count: number; names: Value };
   'problem.example.players': { example: Value; players: Value };

@@ -10,7 +10,7 @@ import { IMPOSSIBLE, named, possible } from './support/possible-values.js';
 import { questions, questionsFor } from './support/question.js';
 import { valuesOf } from './support/rule-facts.js';
 import { sectionsOf } from './support/rule-text.js';
-import { load, scenarios, shipped, valueIn, variantOf } from './support/shipped.js';
+import { english, load, scenarios, shipped, valueIn, variantOf } from './support/shipped.js';
 
 /** Values that people or chance fill with meaning, so that only the examples of other values can tell them apart. */
 const SHOWN_BY_OTHERS = new Set([
@@ -36,7 +36,7 @@ interface Game {
 
 const games: readonly Game[] = [...shipped.keys(), ...scenarios.keys()].map((id) => {
   const variant = variantOf(id);
-  const checked = valueIn(prepare(variant), id);
+  const checked = valueIn(prepare(variant, english), id);
   return { id, rules: variant.rules, examples: variant.examples, sentences: ruleSentences(checked) };
 });
 

@@ -1,9 +1,13 @@
 import { replay } from '../engine/replay/replay.js';
 import type { Replayed } from '../engine/types.js';
 import { HostOnly } from '../host-only.js';
-import { bad, good, type Problem, type Result } from '../problem.js';
+import { bad, good, type Result } from '../problem.js';
+import { dataWith } from '../variant/choices.js';
+import { fingerprintOf } from '../variant/fingerprint.js';
 import type { Rules, Span } from '../variant/rules.js';
 import type { Choice, RulesData, Title, Variant } from '../variant/variant.js';
+import type { Words } from '../words/words.js';
+import { boxedChoices } from './boxes.js';
 
 /**
  * A variant whose examples have all been repeated on the engine and came out as they claim: the only thing that sheets
@@ -23,12 +27,13 @@ export interface CheckedVariant {
 }
 
 /**
- * Replays every example. A wrong claim or an illegal move is a problem at its place in the file; an inherited example
- * that the changed rules forbid is left out with a note.
+ * Replays every example, and looks whether every choice can stand in a box to tick. A wrong claim, an illegal move, or
+ * a choice that changes too much is a problem at its place in the file; an inherited example that the changed rules
+ * forbid, or an inherited choice that changes too much of them, is left out with a note. Problems are the same in every
+ * language.
  */
-export function prepare(variant: Variant): Result<CheckedVariant> {
-  const problems: Problem[] = [];
-  const notes: Problem[] = [];
+export function prepare(variant: Variant, words: Words): Result<CheckedVariant> {
+  const { choices, problems, notes } = boxedChoices(variant, words);
   const played: Replayed[] = [];
   const leftOut: string[] = [];
   for (const example of variant.examples) {
@@ -50,7 +55,7 @@ export function prepare(variant: Variant): Result<CheckedVariant> {
     notes.push({ code: 'example.left-out', params, file, line, column, path });
   }
   const shownTo = (show: 'player' | 'host') => played.filter((replayed) => replayed.example.show === show);
-  const { id, title, houseRules, minutes, rules, choices, data, fingerprint } = variant;
+  const { id, title, houseRules, minutes, rules } = variant;
   return good(
     {
       id,
@@ -59,11 +64,20 @@ export function prepare(variant: Variant): Result<CheckedVariant> {
       minutes,
       rules,
       choices,
-      data,
-      fingerprint,
+      ...statedWith(variant, choices),
       playerExamples: shownTo('player'),
       hostExamples: new HostOnly(shownTo('host')),
     },
     notes,
   );
+}
+
+/** The data and the fingerprint of a variant with those of its choices that can be printed. */
+function statedWith(
+  { rules, choices: all, data, fingerprint }: Variant,
+  choices: readonly Choice[],
+): Pick<CheckedVariant, 'data' | 'fingerprint'> {
+  if (choices.length === all.length) return { data, fingerprint };
+  const stated = dataWith(choices, rules);
+  return { data: stated, fingerprint: fingerprintOf(stated) };
 }

@@ -2,6 +2,7 @@ import { nearest } from '../nearest.js';
 import {
   bad,
   type FilledAt,
+  good,
   type Problem,
   type ProblemCode,
   type ProblemParams,
@@ -18,6 +19,7 @@ import {
 } from '../yaml/written.js';
 import { checkRules } from './check/check.js';
 import { canonical, changedData, rulesData } from './data.js';
+import { placeOf } from './examples/examples.js';
 import { undotted } from './house-rules.js';
 import { merged } from './merge.js';
 import type { Rules } from './rules.js';
@@ -51,11 +53,18 @@ export function checkChoices(written: WrittenMap, rules: Rules): CheckedChoices 
   const others = [...written.entries].filter(([key]) => key !== 'choices' && key !== 'examples');
   const base: WrittenMap = { ...written, entries: new Map(others) };
   const items = list?.kind === 'list' ? list.items : [];
+  const earlier = new Map<Choice, WrittenMap>();
   items.forEach((item, index) => {
     if (item.kind !== 'map') return;
     const found = checkChoice(item, index, base, data);
-    if (found.ok) choices.push(found.value);
-    else if (item.here) problems.push(...found.problems);
+    if (found.ok) {
+      const { said, changes, rules } = found.value;
+      const beside = new Map([...earlier].map(([choice, other]) => [choice, rulesOfBoth(base, other, said)]));
+      const place = placeOf(item.spot, ['choices', index]);
+      const choice: Choice = { changes, rules, beside, inherited: !item.here, place };
+      choices.push(choice);
+      earlier.set(choice, said);
+    } else if (item.here) problems.push(...found.problems);
     else if (found.problems.some((problem) => problem.code !== 'choice.same')) {
       notes.push(
         problemAt(item.spot, 'choice.left-out', { keys: [...item.entries.keys()] }, ['choices', index]),
@@ -65,12 +74,19 @@ export function checkChoices(written: WrittenMap, rules: Rules): CheckedChoices 
   return { choices, problems, notes };
 }
 
-function checkChoice(item: WrittenMap, index: number, base: WrittenMap, data: RulesData): Result<Choice> {
+/** A choice that can be agreed on: what it says key by key, what that changes, and the rules that come of it. */
+interface Agreed {
+  readonly said: WrittenMap;
+  readonly changes: Choice['changes'];
+  readonly rules: Rules;
+}
+
+function checkChoice(item: WrittenMap, index: number, base: WrittenMap, data: RulesData): Result<Agreed> {
   const path = ['choices', index] as const;
   const refused = <Code extends ProblemCode>(
     code: Code,
     ...[params]: FilledAt<ProblemParams<Code>, never>
-  ): Result<Choice> => bad(problem(code, (params ?? {}) as ProblemParams<Code>, { ...item.spot, path }));
+  ): Result<Agreed> => bad(problem(code, (params ?? {}) as ProblemParams<Code>, { ...item.spot, path }));
   const nested = undotted(item);
   if (!nested || nested.entries.size === 0) return refused(nested ? 'choice.empty' : 'choice.twice');
   for (const key of nested.entries.keys()) {
@@ -81,14 +97,28 @@ function checkChoice(item: WrittenMap, index: number, base: WrittenMap, data: Ru
     }
   }
   // Judged as said here even when inherited: a choice with a dead key would print a sentence that means nothing.
-  const changed = merged(base, saidHere(nested, true));
-  const shaped = shapeOf(changed);
-  const checked = shaped.ok ? checkRules(shaped.value, changed) : shaped;
+  const said = saidHere(nested, true);
+  const checked = rulesWith(base, said);
   if (!checked.ok) {
     return { ok: false, problems: checked.problems.map((problem) => within(problem, item, path)) };
   }
   if (canonical(rulesData(checked.value)) === canonical(data)) return refused('choice.same');
-  return { ok: true, value: { changes: opened(nested), rules: checked.value }, notes: [] };
+  return good({ said, changes: opened(nested), rules: checked.value });
+}
+
+/** The rules of a file with changes laid over it. */
+function rulesWith(base: WrittenMap, ...changes: readonly WrittenMap[]): Result<Rules> {
+  const changed = changes.reduce((below, said) => merged(below, said), base);
+  const shaped = shapeOf(changed);
+  return shaped.ok ? checkRules(shaped.value, changed) : shaped;
+}
+
+/** The rules of two choices together: none where they are refused, or where it matters which is agreed on first. */
+function rulesOfBoth(base: WrittenMap, one: WrittenMap, other: WrittenMap): Rules | null {
+  const [found, turned] = [rulesWith(base, one, other), rulesWith(base, other, one)];
+  if (!found.ok || !turned.ok) return null;
+  const same = canonical(rulesData(found.value)) === canonical(rulesData(turned.value));
+  return same ? found.value : null;
 }
 
 /** A problem of the changed rules, told at the choice where it stands elsewhere. */
@@ -124,7 +154,9 @@ function opened(nested: WrittenMap): Record<string, unknown> {
   return changes;
 }
 
-/** Choices as data: what each changes in the rules in normal form, however the file writes it. */
-export function choicesData(choices: readonly Choice[], data: RulesData): readonly RulesData[] {
-  return choices.map((choice) => changedData(data, rulesData(choice.rules)));
+/** Rules and choices as data: what each choice changes in the rules in normal form, however the file writes it. */
+export function dataWith(choices: readonly Choice[], rules: Rules): RulesData {
+  const data = rulesData(rules);
+  if (choices.length === 0) return data;
+  return { ...data, choices: choices.map((choice) => changedData(data, rulesData(choice.rules))) };
 }

@@ -1,8 +1,7 @@
 import { bad, good, type Problem, type Result } from '../problem.js';
 import { problemAt, type Spot, type WrittenMap, writtenAt } from '../yaml/written.js';
 import { checkRules } from './check/check.js';
-import { checkChoices, choicesData } from './choices.js';
-import { rulesData } from './data.js';
+import { checkChoices, dataWith } from './choices.js';
 import { placeOf, readExamples } from './examples/examples.js';
 import { type Library, readExtended, strangerExamples, type VariantText } from './extend.js';
 import { fingerprintOf } from './fingerprint.js';
@@ -38,9 +37,7 @@ export function loadVariant(
   const examples = readExamples(shaped.value.examples, written, rules);
   const problems: Problem[] = [...agreed.problems, ...(examples.ok ? [] : examples.problems)];
   if (!examples.ok || problems.length > 0) return bad(...problems);
-  const plainRules = rulesData(rules);
-  const choices = choicesData(agreed.choices, plainRules);
-  const data = choices.length > 0 ? { ...plainRules, choices } : plainRules;
+  const data = dataWith(agreed.choices, rules);
   const variant: Variant = {
     id: file.id,
     title: titleOf(shaped.value.title, writtenAt(written, ['title'])?.spot ?? written.spot),

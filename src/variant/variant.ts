@@ -28,6 +28,11 @@ export interface Place {
 export interface Choice {
   readonly changes: Readonly<Record<string, unknown>>;
   readonly rules: Rules;
+  /** The rules that hold when a table agrees on an earlier choice too; null where no rules come of the two. */
+  readonly beside: ReadonlyMap<Choice, Rules | null>;
+  /** The file got it from the one that it extends. */
+  readonly inherited: boolean;
+  readonly place: Place;
 }
 
 /** Rules a file states as data, in normal form: plain maps, lists, words and numbers, shaped as in the file. */

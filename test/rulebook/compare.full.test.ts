@@ -131,7 +131,7 @@ describe('two games compared', () => {
     const silent = some(alternativesTo(rules), 5).filter(({ settings }) => {
       const changed = load(id, settings);
       if (!changed.ok || JSON.stringify(changed.value.rules) === JSON.stringify(rules)) return false;
-      const checked = valueIn(prepare(changed.value), id);
+      const checked = valueIn(prepare(changed.value, english), id);
       const other = { checked, scope: valueIn(scopeOf(checked.rules), id) };
       return compareGames(gameOf(id), other, english).differences.length === 0;
     });

@@ -21,7 +21,7 @@ const savedAndLoaded = (lines: readonly string[], id: string): CheckedVariant =>
     loadVariant(file, () => undefined),
     id,
   );
-  return valueIn(prepare(loaded), id);
+  return valueIn(prepare(loaded, english), id);
 };
 
 const sheetOf = (checked: CheckedVariant) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choiceSentences } from '../../src/rulebook/clauses/clauses.js';
-import { unmarked, writerOf } from '../../src/rulebook/clauses/sentence.js';
+import { agreedOn } from '../../src/rulebook/agreed.js';
+import { unmarked } from '../../src/rulebook/clauses/sentence.js';
 import { rulesSheet } from '../../src/sheets/rules/rules.js';
 import { normalised } from '../support/rule-text.js';
 import { partsOf, requestFor, sheetText } from '../support/sheet-text.js';
@@ -24,10 +24,9 @@ const choices = [...shipped.keys()].flatMap((game) =>
 /** What the sheet says of a choice, sentence by sentence. */
 function saidOf(game: string, index: number): readonly string[] {
   const { checked, scope } = requestFor(game);
-  const choice = checked.choices[index];
-  if (!choice) throw new Error(`${game} has no choice ${index}`);
-  const sentences = choiceSentences(checked.rules, choice, scope, writerOf(english));
-  return sentences.map(({ text }) => normalised(unmarked(text)));
+  const agreed = agreedOn(checked, scope, english)[index];
+  if (!agreed) throw new Error(`${game} has no choice ${index}`);
+  return agreed.changes.map(({ sentence }) => normalised(unmarked(sentence.text)));
 }
 
 describe('what a table may agree on', () => {

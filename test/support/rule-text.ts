@@ -17,18 +17,18 @@ function everyone({ rules, id }: CheckedVariant): Scope {
 
 /** The rules in running text as a reader meets them: headings, sentences, and tables row by row under their heads. */
 export function ruleText(checked: CheckedVariant, words: Words = english): string {
-  return sectionsOf(checked, words)
-    .map((section) => sectionText(section, words))
-    .join('\n');
+  return sectionsOf(checked, words).map(sectionText).join('\n');
 }
 
-function sectionText({ id, title, points, tableHead }: Section, words: Words): string {
-  const intro = id === 'choices' ? [words.say('choices.intro')] : [];
+function sectionText({ title, intro, points, tableHead }: Section): string {
   const head = tableHead ? [tableHead.join(' | ')] : [];
-  const body = points.map(({ sentences, cells }) =>
-    cells ? cells.join(' | ') : sentences.map((sentence) => sentence.text).join(' '),
+  const body = points.map(({ label, sentences, cells }) =>
+    cells ? cells.join(' | ') : [label ?? [], ...sentences.map((sentence) => sentence.text)].flat().join(' '),
   );
-  return [title, ...intro, ...head, ...body].join('\n').replaceAll(/<\/?b>/gu, '');
+  return [title, intro ?? [], head, body]
+    .flat()
+    .join('\n')
+    .replaceAll(/<\/?b>/gu, '');
 }
 
 /** A text with spaces and line ends made alike, so that a quotation is found however it was set. */

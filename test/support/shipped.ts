@@ -58,7 +58,7 @@ export function variantOf(id: string, settings: readonly string[] = []): Variant
 
 /** Loads a game and replays its examples; both must be right. */
 export const checkedOf = keeping(
-  (id, settings): CheckedVariant => valueIn(prepare(variantOf(id, settings)), id),
+  (id, settings): CheckedVariant => valueIn(prepare(variantOf(id, settings), english), id),
 );
 
 /** The value of a result that must be good. */

@@ -61,6 +61,7 @@ describe('a bad file gets one problem, at its place, with its mend', () => {
 /** Notes, and texts too long for a table; their own tests stand beside this one. */
 const elsewhere = [
   'choice.left-out',
+  'choice.large',
   'draw.some',
   'score.one-round',
   'extends.deep',

@@ -15,7 +15,7 @@ export const check: Run = async (args, options, context) => {
   const houseRules = houseRulesOf(options);
   const problems: Problem[] = [];
   for (const found of findVariants(args, world)) {
-    const result = checkText(found, houseRules);
+    const result = checkText(found, words, houseRules);
     if (!result.ok) {
       problems.push(...result.problems);
       if (!options.json) tellProblems(result.problems, context);

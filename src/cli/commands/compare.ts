@@ -68,7 +68,7 @@ function gameOf(
   context: Context,
 ): ComparedGame {
   // Notes are about examples and the like, of which nothing is told here.
-  const { checked } = orStop(checkText(found, houseRules));
+  const { checked } = orStop(checkText(found, context.words, houseRules));
   return { checked, scope: orStop(scopeOf(checked.rules, wantedSeating(options, context))) };
 }
 

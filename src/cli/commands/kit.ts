@@ -85,7 +85,7 @@ export const kit: Run = async (args, options, context) => {
 async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
   const { options, context, materials, print, houseRules } = order;
   const { words, world } = context;
-  const game = checkText(found, houseRules);
+  const game = checkText(found, words, houseRules);
   const { checked, variant } = orStop(game);
   const request: KitRequest = {
     variant,

@@ -31,6 +31,7 @@ function rulesData(checked: CheckedVariant, scope: Scope, sections: readonly Sec
     players: spanText({ least: Math.min(...counts), most: Math.max(...counts) }),
     sections: sections.map((part) => ({
       id: part.id,
+      ...(part.intro !== undefined && { intro: part.intro }),
       sentences: part.points
         .flatMap((point) => point.sentences)
         .map(({ rule, value, text }) => ({ rule, value, text: unmarked(text) })),

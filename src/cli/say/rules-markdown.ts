@@ -25,7 +25,7 @@ export function rulesMarkdown(checked: CheckedVariant, scope: Scope, words: Word
 function partBlocks(part: RulesPart, words: Words): readonly string[] {
   switch (part.kind) {
     case 'section':
-      return [`## ${escaped(part.section.title)}`, ...sectionBlocks(part.section, words)];
+      return [`## ${escaped(part.section.title)}`, ...sectionBlocks(part.section)];
     case 'decision':
       return [
         decisionTexts(part.steps, words)
@@ -43,8 +43,8 @@ function stepBlocks({ text, line }: ShownStep): readonly string[] {
 }
 
 /** Lists and, between them, a table where points have cells. */
-function sectionBlocks(part: Section, words: Words): readonly string[] {
-  const blocks: string[] = part.id === 'choices' ? [escaped(words.say('choices.intro'))] : [];
+function sectionBlocks(part: Section): readonly string[] {
+  const blocks: string[] = part.intro === undefined ? [] : [escaped(part.intro)];
   const bullet = part.id === 'choices' ? '- [ ] ' : part.points.length > 1 ? '- ' : '';
   let list: string[] = [];
   let rows: (readonly string[])[] = [];
@@ -54,10 +54,13 @@ function sectionBlocks(part: Section, words: Words): readonly string[] {
     list = [];
     rows = [];
   };
-  for (const { cells, sentences } of part.points) {
+  for (const { cells, label, sentences } of part.points) {
     if (cells ? list.length > 0 : rows.length > 0) end();
     if (cells) rows.push(cells);
-    else list.push(bullet + sentences.map(({ text }) => marked(text)).join(' '));
+    else {
+      const mark = label === undefined ? bullet : `${bullet}**${label}** `;
+      list.push(mark + sentences.map(({ text }) => marked(text)).join(' '));
+    }
   }
   end();
   return blocks;

@@ -74,23 +74,24 @@ function stepLines({ text, line }: ShownStep, { width, glyphs }: Setting): reado
 }
 
 /** The points of a section in order: bullets (boxes where one may choose), and a table where several in a row have cells. */
-function sectionLines(part: Section, { words, outlet, width }: Setting): readonly string[] {
+function sectionLines(part: Section, { outlet, width }: Setting): readonly string[] {
   const lines: string[] = [];
   const rows: (readonly string[])[] = [];
   const endTable = (): void => {
     if (rows.length === 0) return;
     lines.push(...tableLines(part.tableHead, rows.splice(0), width, strongOn(outlet)));
   };
-  if (part.id === 'choices') lines.push(...wrap(words.say('choices.intro'), width));
+  if (part.intro !== undefined) lines.push(...wrap(part.intro, width));
   const bullet = part.id === 'choices' ? '[ ] ' : part.points.length > 1 ? '- ' : '';
-  for (const { cells, sentences } of part.points) {
+  for (const { cells, label, sentences } of part.points) {
     if (cells) {
       rows.push(cells.map(unmarked));
       continue;
     }
     endTable();
+    const mark = label === undefined ? bullet : `${bullet}${label}. `;
     const text = sentences.map((sentence) => unmarked(sentence.text)).join(' ');
-    lines.push(...wrap(visible(bullet + text), width, bullet.length));
+    lines.push(...wrap(visible(mark + text), width, mark.length));
   }
   endTable();
   return lines;

@@ -3,6 +3,7 @@ import { type CheckedVariant, prepare } from '../../rulebook/prepare.js';
 import { settingsAsFile } from '../../variant/house-rules.js';
 import { loadVariant } from '../../variant/load.js';
 import type { Variant } from '../../variant/variant.js';
+import type { Words } from '../../words/words.js';
 import { usageStop } from '../base/stop.js';
 import type { Options } from '../line/options.js';
 import { type FoundVariant, libraryFrom } from './variants.js';
@@ -19,10 +20,14 @@ export function loadText(found: FoundVariant, houseRules: readonly string[] = []
 }
 
 /** Loads a variant with house rules of the command line (`key=value`) and repeats its examples; the notes of both. */
-export function checkText(found: FoundVariant, houseRules: readonly string[] = []): Result<Checked> {
+export function checkText(
+  found: FoundVariant,
+  words: Words,
+  houseRules: readonly string[] = [],
+): Result<Checked> {
   const loaded = loadText(found, houseRules);
   if (!loaded.ok) return loaded;
-  const checked = prepare(loaded.value);
+  const checked = prepare(loaded.value, words);
   if (!checked.ok) return checked;
   return good({ variant: loaded.value, checked: checked.value }, [...loaded.notes, ...checked.notes]);
 }

@@ -17,7 +17,7 @@ export function* gamesOf(args: readonly string[], options: Options, context: Con
   const wanted = wantedSeating(options, context);
   const houseRules = houseRulesOf(options);
   for (const found of findVariants(args, context.world)) {
-    const result = checkText(found, houseRules);
+    const result = checkText(found, context.words, houseRules);
     const { checked } = orStop(result);
     const scope = orStop(scopeOf(checked.rules, wanted));
     if (result.ok) tellNotes(result.notes, options, context);

@@ -32,6 +32,8 @@ export interface Point {
   /** What other sheets find it by. */
   readonly name?: PointName;
   readonly sentences: readonly Sentence[];
+  /** What other sheets call it by, printed before it: the number of a box. */
+  readonly label?: string;
   /** Shown as a row of the section's table instead of a bullet. */
   readonly cells?: readonly string[];
 }
@@ -56,6 +58,8 @@ export type SectionId = (typeof SECTIONS)[number];
 export interface Section {
   readonly id: SectionId;
   readonly title: string;
+  /** What announces the points. */
+  readonly intro?: string;
   readonly points: readonly Point[];
   /** Heads of the table that points with `cells` make up. */
   readonly tableHead?: readonly string[];

@@ -4,8 +4,6 @@ import { MOST_PIPS } from '../../domino/tile.js';
 import { unreachable } from '../../problem.js';
 import { seatingsOf } from '../../variant/meaning/seats.js';
 import { type MatchRule, rowFor } from '../../variant/rules.js';
-import type { Choice } from '../../variant/variant.js';
-import { choiceSentences } from '../clauses/clauses.js';
 import { targetRows } from '../clauses/end.js';
 import { writerOf } from '../clauses/sentence.js';
 import { countsText } from '../clauses/setup.js';
@@ -14,11 +12,10 @@ import { always, asked, type Judge, type Ruling, type Source } from './ruling.js
 
 /** How a match ends, and what may be agreed otherwise before dealing. */
 export function matchRulings(judge: Judge): readonly Ruling[] {
-  const { answer, ruled } = judge;
+  const { answer } = judge;
   return [
     ...endingRulings(judge.rules.match, judge),
     answer('change-rules', always('agreed'), false, 'always'),
-    ...ruled.choices.map((choice) => choiceRuling(choice, judge)),
   ];
 }
 
@@ -61,14 +58,6 @@ function endingRulings(rule: MatchRule, judge: Judge): readonly Ruling[] {
 
 function tieRuling(tie: 'draw' | 'extra-round', { match, answer }: Judge): Ruling {
   return answer('equal-totals', ['match.tie', tie], match.equalPlaysOn, tie);
-}
-
-function choiceRuling(choice: Choice, judge: Judge): Ruling {
-  const { rules, scope, words, answer } = judge;
-  const sentences = choiceSentences(rules, choice, scope, writerOf(words));
-  return answer('choice', ['choices', Object.keys(choice.changes).join(', ')], true, 'yes', {
-    says: sentences.map((sentence) => sentence.text).join(' '),
-  });
 }
 
 /** Who may sit down with which set, and how people treat each other. */

@@ -6,7 +6,6 @@ import type { Filled, KeyUnder, ParamsOf } from '../../messages.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { askedTables } from '../asked.js';
-import type { Ruled } from '../clauses/clauses.js';
 import type { FileKey } from '../clauses/sentence.js';
 import type { Scope } from '../scope.js';
 
@@ -46,7 +45,6 @@ type Particulars<Key extends string> = Omit<ParamsOf<Key>, keyof People>;
 
 /** Answers questions about one game in one language. */
 export interface Judge {
-  readonly ruled: Ruled;
   readonly rules: Rules;
   readonly scope: Scope;
   readonly words: Words;
@@ -76,15 +74,13 @@ export function always(name: AlwaysName): Source {
 }
 
 /** A judge for these rules at these tables; the people in its questions have the language's usual names. */
-export function judgeOf(ruled: Ruled, scope: Scope, words: Words): Judge {
+export function judgeOf(rules: Rules, scope: Scope, words: Words): Judge {
   const people: People = { ana: words.say('names.1'), ben: words.say('names.2'), cleo: words.say('names.3') };
-  const { rules } = ruled;
   const { first, all } = askedTables(rules, scope);
   const { table, turn } = first;
   const partners = all.find((one) => one.table.seating.partners)?.table;
   const alone = all.find((one) => !one.table.seating.partners)?.table;
   return {
-    ruled,
     rules,
     scope,
     words,

@@ -1,6 +1,7 @@
+import { HostOnly } from '../../host-only.js';
 import { type Block, plain } from '../../layout/page/block.js';
 import type { Ruling } from '../../rulebook/rulings/ruling.js';
-import { rulingGroups } from '../../rulebook/rulings/rulings.js';
+import { type AgreedRulings, agreedRulings, rulingGroups } from '../../rulebook/rulings/rulings.js';
 import type { Words } from '../../words/words.js';
 import type { KeyBlocks, KeyPart } from './part.js';
 
@@ -10,7 +11,10 @@ export function rulingBlocks({ request }: KeyPart): KeyBlocks {
   const list = neighbours.map(({ id, title }) =>
     words.say('host-key.rulings.neighbour', { id, title: plain(title) }),
   );
-  return rulingGroups(checked, scope, words).map((groups) => {
+  const agreed = agreedRulings(checked, scope, words).map((all) =>
+    all.flatMap((one) => agreedBlocks(one, words)),
+  );
+  const usual = rulingGroups(checked, scope, words).map((groups): readonly Block[] => {
     const blocks = groups.flatMap((group): readonly Block[] => [
       { kind: 'heading', level: 3, text: group.title },
       ...group.rulings.map((ruling) => rulingBlock(ruling, words)),
@@ -25,16 +29,33 @@ export function rulingBlocks({ request }: KeyPart): KeyBlocks {
         ],
       },
       ...blocks.slice(2),
-      ...(list.length > 0
-        ? [
-            {
-              kind: 'paragraph' as const,
-              text: `${words.say('host-key.rulings.neighbours', { list })} ${words.say('host-key.rulings.others')}`,
-            },
-          ]
-        : []),
     ];
   });
+  const neighbouring: readonly Block[] =
+    list.length > 0
+      ? [
+          {
+            kind: 'paragraph',
+            text: `${words.say('host-key.rulings.neighbours', { list })} ${words.say('host-key.rulings.others')}`,
+          },
+        ]
+      : [];
+  return HostOnly.all([usual, agreed, new HostOnly(neighbouring)]).map((parts) => parts.flat());
+}
+
+/** What a choice changes, and the questions that it answers otherwise. */
+function agreedBlocks({ agreed, rulings }: AgreedRulings, words: Words): readonly Block[] {
+  const { box, changes } = agreed;
+  return [
+    {
+      kind: 'keep',
+      blocks: [
+        { kind: 'heading', level: 3, text: words.say('choices.ticked', { box }) },
+        { kind: 'paragraph', text: changes.map(({ sentence }) => sentence.text).join(' ') },
+      ],
+    },
+    ...rulings.map((ruling) => rulingBlock(ruling, words)),
+  ];
 }
 
 function rulingBlock(ruling: Ruling, words: Words): Block {

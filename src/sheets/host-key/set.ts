@@ -7,9 +7,12 @@ import type { Block, Cell, Figure } from '../../layout/page/block.js';
 import { BLACK, type Mark, type Mm } from '../../layout/page/page.js';
 import { moved } from '../../layout/page/place.js';
 import { baseline, lineHeight } from '../../layout/type/strip.js';
+import { agreedOn } from '../../rulebook/agreed.js';
 import { writerOf } from '../../rulebook/clauses/sentence.js';
 import { setSentence } from '../../rulebook/clauses/setup.js';
 import { type DealRow, dealRow, tilesOf } from '../../rulebook/scope.js';
+import { sameSeating } from '../../variant/meaning/seats.js';
+import type { Words } from '../../words/words.js';
 import type { KeyBlocks, KeyPart } from './part.js';
 
 /** Side of a half of a tile to tick off, its box, and the least room for both. */
@@ -91,10 +94,37 @@ function tickRow(tiles: readonly Tile[], { request, setup, scale }: KeyPart, pit
   };
 }
 
-/** For each number of players: tiles each, the boneyard, what of it is never drawn, and the tiles dealt in all. */
+/**
+ * For each number of players: tiles each, the boneyard, what of it is never drawn, and the tiles dealt in all; then the rows
+ * that a choice changes.
+ */
 export function dealBlocks({ request }: KeyPart): KeyBlocks {
   const { checked, scope, words } = request;
   const rows = scope.seatings.map((seating) => dealRow(checked.rules, seating));
+  const agreed = agreedOn(checked, scope, words).flatMap(({ box, ...one }): readonly Block[] => {
+    const changed = one.scope.seatings
+      .map((seating) => dealRow(one.rules, seating))
+      .filter((row) => !rows.some((usual) => sameRow(usual, row)));
+    if (changed.length === 0) return [];
+    const text = words.say('choices.ticked', { box });
+    return [{ kind: 'keep', blocks: [{ kind: 'paragraph', text, bold: true }, dealTable(changed, words)] }];
+  });
+  return new HostOnly<readonly Block[]>([
+    {
+      kind: 'keep',
+      blocks: [{ kind: 'heading', level: 2, text: words.say('host-key.deal.title') }, dealTable(rows, words)],
+    },
+    ...agreed,
+  ]);
+}
+
+function sameRow(one: DealRow, other: DealRow): boolean {
+  return (
+    sameSeating(one.seating, other.seating) && one.each === other.each && one.neverDrawn === other.neverDrawn
+  );
+}
+
+function dealTable(rows: readonly DealRow[], words: Words): Block {
   const head = (['players', 'each', 'dealt', 'left', 'never'] as const).map((key, index) => ({
     text: words.say(`host-key.deal.${key}`),
     align: index === 0 ? ('left' as const) : ('right' as const),
@@ -108,13 +138,5 @@ export function dealBlocks({ request }: KeyPart): KeyBlocks {
       (count): Cell => ({ text: words.number(count), align: 'right' }),
     ),
   ];
-  return new HostOnly<readonly Block[]>([
-    {
-      kind: 'keep',
-      blocks: [
-        { kind: 'heading', level: 2, text: words.say('host-key.deal.title') },
-        { kind: 'table', head, rows: rows.map(cells), shares: [1.3, 0.8, 0.9, 1.2, 0.9] },
-      ],
-    },
-  ]);
+  return { kind: 'table', head, rows: rows.map(cells), shares: [1.3, 0.8, 0.9, 1.2, 0.9] };
 }

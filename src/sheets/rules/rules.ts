@@ -9,10 +9,9 @@ import type { Result } from '../../problem.js';
 import { ruleSections } from '../../rulebook/clauses/clauses.js';
 import { decisionsOf } from '../../rulebook/clauses/decision.js';
 import { FEWEST_MISTAKES, MOST_MISTAKES } from '../../rulebook/clauses/mistakes.js';
-import type { Section, SectionId } from '../../rulebook/clauses/sentence.js';
+import type { Point, Section, SectionId } from '../../rulebook/clauses/sentence.js';
 import { withCounts } from '../../rulebook/played/counted.js';
 import { examplesFor, type ShownExamples } from '../../rulebook/played/shown.js';
-import type { Words } from '../../words/words.js';
 import type { SheetDefinition } from '../definition.js';
 import { lineStamps } from '../line.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
@@ -123,7 +122,6 @@ function laidOut(request: SheetRequest, examples: ShownExamples, fit: Fit): Resu
     ...(part.id === 'end' ? exampleBlocks(examples.plays, drawing) : []),
     ...sectionBlocks(
       part.id === 'score' ? withCounts(part, examples.scores, checked.rules, words) : part,
-      words,
       request.large ? TICK.large : TICK.usual,
     ),
     ...extraBlocks(part.id, drawing),
@@ -190,18 +188,18 @@ function extraBlocks(id: SectionId, drawing: Drawing): readonly Block[] {
 const TICK = { usual: 3.6, large: 5.9 } as const;
 
 /** A section as heading and bullets, its table where it has one; the aim and what is needed stand as paragraphs under the title. */
-function sectionBlocks(part: Section, words: Words, tick: Mm): readonly Block[] {
+function sectionBlocks(part: Section, tick: Mm): readonly Block[] {
   const heading: Block = { kind: 'heading', level: 2, text: part.title };
   const bullets = part.points.filter((entry) => entry.cells === undefined);
   const rows = part.points.flatMap((entry) => (entry.cells === undefined ? [] : [entry.cells]));
-  const texts = bullets.map((entry) => entry.sentences.map((sentence) => sentence.text).join(' '));
+  const texts = bullets.map(pointText);
   const table = part.tableHead === undefined ? [] : [tableBlock(part.tableHead, rows)];
   switch (part.id) {
     case 'goal':
     case 'need':
       return texts.map((text): Block => ({ kind: 'paragraph', text }));
     case 'choices':
-      return [heading, { kind: 'paragraph', text: words.say('choices.intro') }, listOf(texts, tickBox(tick))];
+      return [heading, { kind: 'paragraph', text: part.intro ?? '' }, listOf(texts, tickBox(tick))];
     case 'setup': {
       // The table stands where its sentence announces it.
       const above = part.points.findIndex((entry) => entry.cells !== undefined);
@@ -217,6 +215,11 @@ function sectionBlocks(part: Section, words: Words, tick: Mm): readonly Block[] 
     case 'mistakes':
       return [heading, listOf(texts)];
   }
+}
+
+function pointText({ label, sentences }: Point): Rich {
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  return label === undefined ? text : `<b>${label}</b> ${text}`;
 }
 
 function listOf(texts: readonly Rich[], mark?: Figure): Block {

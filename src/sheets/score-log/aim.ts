@@ -8,6 +8,7 @@ import { targetRows } from '../../rulebook/clauses/end.js';
 import { writerOf } from '../../rulebook/clauses/sentence.js';
 import type { SheetRequest } from '../request.js';
 import type { LogColumns } from './columns.js';
+import type { Log } from './logs.js';
 
 /** White under the line, and between a box and its words, one target and the next (mm). */
 const UNDER: Mm = 2;
@@ -21,13 +22,13 @@ interface AimLine {
   readonly height: Mm;
 }
 
-/** What the totals are for, over the table in the section's size; a box before each target where several are possible, to tick the one that holds. */
+/** The choice that the table is for, if any, and what the totals are for, over the table in the section's size; a box before each target where several are possible, to tick the one that holds. */
 export function drawAim(
-  columns: LogColumns,
-  request: SheetRequest,
+  { request, columns, agreed }: Log,
   at: { readonly x: Mm; readonly y: Mm; readonly width: Mm },
   setting: Setting,
 ): AimLine {
+  const ticked = nodeOf('P');
   const node = nodeOf('P');
   const size = setting.style.section;
   const step = lineHeight(setting.style, size);
@@ -35,6 +36,13 @@ export function drawAim(
   const items: Item[] = [];
   let x = 0;
   let y = 0;
+  if (agreed) {
+    const text = request.words.say('choices.ticked', { box: agreed.box });
+    for (const line of breakLines(text, at.width, size, setting.measurer, 'bold')) {
+      items.push(...lineItems(line, 0, y, size, setting, ticked));
+      y += step;
+    }
+  }
   for (const part of partsOf(columns, request)) {
     const boxed = part.tick ? box.width + BESIDE_BOX : 0;
     const lines = breakLines(
@@ -58,7 +66,7 @@ export function drawAim(
   }
   return {
     items: items.map((item) => moved(item, at.x, at.y)),
-    nodes: [node],
+    nodes: agreed ? [ticked, node] : [node],
     height: y + step + UNDER,
   };
 }

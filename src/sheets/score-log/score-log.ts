@@ -7,15 +7,17 @@ import type { Heading } from '../../layout/sheet/head.js';
 import type { PageSetup } from '../../layout/sheet/setup.js';
 import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
 import { bad, type Result, unreachable } from '../../problem.js';
+import type { Agreed } from '../../rulebook/agreed.js';
 import { sideName } from '../../rulebook/played/count.js';
 import { seatsOfSide } from '../../variant/meaning/seats.js';
 import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { drawAim } from './aim.js';
-import { type LogColumns, logColumns } from './columns.js';
-import { scoreFoot } from './foot.js';
+import type { LogColumns } from './columns.js';
+import { type ScoreFoot, scoreFoot } from './foot.js';
 import { CLOSING_HEIGHT, headHeight, type LogTable, tableHeight } from './grid.js';
+import { type Log, type Logs, logsOf } from './logs.js';
 import { drawLogTable } from './table.js';
 import { type LogWidths, logWidths } from './widths.js';
 
@@ -55,39 +57,60 @@ interface Form {
  * Problems: `paper.overflow` where not even one row fits, and those of every player sheet.
  */
 export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
-  const { checked, scope } = request;
   const heading = { texts: playerTexts(aboutGame(SCORE_LOG.name, request)) };
-  const columns = logColumns(checked.rules, scope);
+  const logs = logsOf(request);
   // Whoever writes needs rows more than large type: the log is set in the smallest of the usual sizes.
-  const form = formFor(request, heading, columns, pageSetup(request, sizesOf(request).bodies.at(-1)));
-  const made = form && placedPages(request, columns, form);
-  if (!form || !made) {
+  const upright = pageSetup(request, sizesOf(request).bodies.at(-1));
+  const lying = { ...upright, paper: turned(upright.paper) };
+  const form = formFor(logs.usual, heading, [upright, lying]);
+  const placed = form && allPages(logs, form, (log) => formFor(log, heading, [form.setup]));
+  if (!form || !placed) {
     return bad({
       code: 'paper.overflow',
       params: { sheet: heading.texts.sheet, paper: request.paper.label, lines: 1 },
     });
   }
+  const pages = placed.flatMap((part) => part.pages);
   const body = {
     kind: 'placed',
-    pages: made.pages,
-    root: made.root,
-    duplex: made.pages.length > 1 ? 'long-edge' : 'simplex',
+    pages,
+    root: placed.flatMap((part) => part.root),
+    duplex: pages.length > 1 ? 'long-edge' : 'simplex',
   } as const;
   return playerSheet({ name: SCORE_LOG.name, ...heading, body }, form.setup);
 }
 
-/** The first that fits: all sides on upright paper, on turned paper, then fewer and fewer of them a page. */
+/** The pages of the game's log and of those for choices, all on paper that lies the same way; undefined where one has no room. */
+function allPages(
+  { usual, own }: Logs,
+  form: Form,
+  formOf: (log: Log) => Form | undefined,
+): readonly Placed[] | undefined {
+  const placed: Placed[] = [];
+  const untold: Agreed[] = [];
+  for (const log of own) {
+    const other = formOf(log);
+    const layout = other && layoutOf(log, other);
+    if (!layout) return undefined;
+    // A page more for each choice would hold little but what the game's own says already.
+    if (layout.overleaf) untold.push(log.agreed);
+    placed.push(placedPages(layout, { overleaf: false }));
+  }
+  const others = [...usual.others, ...untold].sort((one, other) => one.box - other.box);
+  const first = layoutOf({ ...usual, others }, form);
+  return first && [placedPages(first, { overleaf: true }), ...placed];
+}
+
+/** The first that fits: all sides on paper that lies one of these ways, then fewer and fewer of them a page. */
 function formFor(
-  request: SheetRequest,
+  { request, columns }: Log,
   heading: Heading,
-  columns: LogColumns,
-  upright: PageSetup,
+  setups: readonly PageSetup[],
 ): Form | undefined {
   const { words, measurer } = request;
-  const lying = { ...upright, paper: turned(upright.paper) };
   for (let pages = 1; pages <= columns.sides; pages++) {
     const sides = Math.ceil(columns.sides / pages);
-    for (const setup of [upright, lying]) {
+    for (const setup of setups) {
       const area = contentArea(heading, setup);
       const widths = logWidths(columns, sides, area.width, words, { style: setup.style, measurer });
       if (widths) return { setup, area, sides, widths };
@@ -101,22 +124,45 @@ interface Placed {
   readonly root: readonly Node[];
 }
 
-/** The pages of a log, with the rules under each table, or on a page of their own where they would leave too few rows. */
-function placedPages(request: SheetRequest, columns: LogColumns, form: Form): Placed | undefined {
+/** How the pages of a log are filled: the room for the rows of a table, and the rules of scoring under each or overleaf. */
+interface Layout {
+  readonly log: Log;
+  readonly form: Form;
+  readonly foot: ScoreFoot;
+  readonly overleaf: boolean;
+  readonly room: Mm;
+}
+
+/** The rules of scoring stand under each table, or overleaf where they would leave too few rows; undefined where no row fits. */
+function layoutOf(log: Log, form: Form): Layout | undefined {
+  const { request, columns } = log;
   const { setup, area, widths } = form;
   const row = rowOf(request);
   const setting = { style: setup.style, measurer: request.measurer };
-  const foot = scoreFoot(request, columns, area, setting);
+  const foot = scoreFoot(log, area, setting);
   const names = sideNames(request, columns);
   const closing = closingRow(columns, request);
   const fixed =
-    drawAim(columns, request, area, setting).height +
+    drawAim(log, area, setting).height +
     headHeight({ names, widths }, setting) +
     (closing ? CLOSING_HEIGHT : 0);
   const under = area.height - fixed - UNDER_TABLE - foot.height;
   const overleaf = under / row.least < Math.min(FEW_ROWS, columns.rounds ?? FEW_ROWS);
   const room = overleaf ? area.height - fixed : under;
-  if (room < row.least) return undefined;
+  return room < row.least ? undefined : { log, form, foot, overleaf, room };
+}
+
+/** The pages of a log; the rules of scoring that don't fit under its table go overleaf or, said elsewhere, nowhere. */
+function placedPages(
+  { log, form, foot, overleaf, room }: Layout,
+  rest: { readonly overleaf: boolean },
+): Placed {
+  const { request, columns } = log;
+  const { setup, area, widths } = form;
+  const row = rowOf(request);
+  const setting = { style: setup.style, measurer: request.measurer };
+  const names = sideNames(request, columns);
+  const closing = closingRow(columns, request);
   const pages: PlacedPage[] = [];
   const root: Node[] = [];
   const add = (items: readonly Item[], nodes: readonly Node[]): void => {
@@ -128,20 +174,21 @@ function placedPages(request: SheetRequest, columns: LogColumns, form: Form): Pl
       const rowHeight = Math.min(row.most, room / rows.length);
       const shown = names.slice(first, first + form.sides);
       const table: LogTable = { columns, widths, names: shown, rows, rowHeight, closing };
-      const aim = drawAim(columns, request, area, setting);
+      const aim = drawAim(log, area, setting);
       const drawn = drawLogTable(table, { x: area.x, y: area.y + aim.height }, request.words, setting);
       const below = area.y + aim.height + tableHeight(table, setting) + UNDER_TABLE;
-      const rest = overleaf ? { items: [], nodes: [] } : foot.at(below);
-      add([...aim.items, ...drawn.items, ...rest.items], [...aim.nodes, drawn.node, ...rest.nodes]);
+      const under = overleaf ? { items: [], nodes: [] } : foot.at(below);
+      add([...aim.items, ...drawn.items, ...under.items], [...aim.nodes, drawn.node, ...under.nodes]);
     }
   }
-  if (overleaf && foot.height <= area.height) {
-    const rest = foot.at(area.y);
-    add(rest.items, rest.nodes);
-  } else if (overleaf) {
-    const rest = foot.pages(area);
-    pages.push(...rest.pages.map((items) => ({ items })));
-    root.push(nodeOf('Sect', {}, [...rest.nodes]));
+  if (!overleaf || !rest.overleaf) return { pages, root };
+  if (foot.height <= area.height) {
+    const whole = foot.at(area.y);
+    add(whole.items, whole.nodes);
+  } else {
+    const flowing = foot.pages(area);
+    pages.push(...flowing.pages.map((items) => ({ items })));
+    root.push(nodeOf('Sect', {}, [...flowing.nodes]));
   }
   return { pages, root };
 }

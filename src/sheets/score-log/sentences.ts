@@ -1,7 +1,7 @@
 import type { Block, Cell, Rich } from '../../layout/page/block.js';
 import type { Mm } from '../../layout/page/page.js';
 import type { Setting } from '../../layout/type/strip.js';
-import { choiceSentences } from '../../rulebook/clauses/clauses.js';
+import type { Agreed, Change } from '../../rulebook/agreed.js';
 import { comparesSums, endSection, matchSection, scoreSection } from '../../rulebook/clauses/end.js';
 import {
   type Point,
@@ -15,8 +15,10 @@ import { turnSection } from '../../rulebook/clauses/turn.js';
 import { countText } from '../../rulebook/played/count.js';
 import { examplesFor, type ShownScore } from '../../rulebook/played/shown.js';
 import { playerCounts, sidesIn } from '../../rulebook/scope.js';
+import type { Topic } from '../../rulebook/topics.js';
 import type { SheetRequest } from '../request.js';
 import type { LogEnd } from './columns.js';
+import type { Log } from './logs.js';
 import { passTally } from './pass-tally.js';
 
 /** How a round counts, one row for each way it can end, each with a worked count where the game has one. */
@@ -87,9 +89,9 @@ function textOf(point: Point | undefined): Rich {
 }
 
 /** What else is argued about when points are written down: how pips count, when the match is won, what may be agreed. */
-export function scoringNotes(request: SheetRequest): readonly Block[] {
+export function scoringNotes({ request, others }: Log): readonly Block[] {
   const { checked, scope, words } = request;
-  const { rules, choices } = checked;
+  const { rules } = checked;
   const writer = writerOf(words);
   const lines = [
     sentencesIn(endSection(rules, scope, writer)).filter((sentence) => sentence.rule === 'always.pips'),
@@ -98,21 +100,35 @@ export function scoringNotes(request: SheetRequest): readonly Block[] {
       .map((point) => point.sentences),
     firstOfEachRule(sentencesIn(matchSection(rules, scope, writer))),
   ];
-  const agreed = choices
-    .filter((choice) =>
-      Object.keys(choice.changes).some((key) => key === 'match' || key.startsWith('match.')),
-    )
-    .map((choice) => choiceSentences(rules, choice, scope, writer).map((sentence) => sentence.text));
-  const partners = sidesIn(scope) === 'both' ? [words.say('score-log.partners')] : [];
+  const agreed = others.flatMap(({ box, changes }) => {
+    const texts = changes.filter(concernsLog).map(({ sentence }) => sentence.text);
+    return texts.length > 0 ? [words.say('choices.if-ticked', { box, text: texts.join(' ') })] : [];
+  });
+  const shared = sidesIn(scope) === 'both' || (sidesIn(scope) === 'alone' && others.some(bringsPartners));
+  const partners = shared ? [words.say('score-log.partners')] : [];
   const items = [
     ...lines.filter((line) => line.length > 0).map((line) => line.map(({ text }) => text).join(' ')),
-    ...agreed.map((texts) => `${words.say('choices.intro')} ${texts.join(' ')}`),
+    ...agreed,
     ...partners,
   ];
   return [
     { kind: 'heading', level: 2, text: words.say('section.score') },
     { kind: 'list', ordered: false, items: items.map((text) => ({ text })) },
   ];
+}
+
+/** Whether whoever writes the log needs to know it: how a round ends, what it is worth, when the match is won. */
+function concernsLog({ topic, sentence }: Change): boolean {
+  return LOG_TOPICS.has(topic) || LOG_RULES.has(sentence.rule);
+}
+
+const LOG_TOPICS: ReadonlySet<Topic> = new Set(['blocked', 'tie', 'score', 'match']);
+
+/** How passes are counted, which the rules tell with the drawing. */
+const LOG_RULES: ReadonlySet<RuleKey> = new Set(['always.blocked', 'always.settled']);
+
+function bringsPartners({ scope }: Agreed): boolean {
+  return sidesIn(scope) !== 'alone';
 }
 
 /** The tally of passes, with the rule that a full circuit of them ends a round. */

@@ -246,7 +246,6 @@ const manners = [
   'fives',
   'cribbage',
   'change-rules',
-  'choice',
   'larger-box',
   'money',
   'helper',

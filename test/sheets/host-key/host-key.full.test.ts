@@ -10,7 +10,7 @@ import type { SheetRequest } from '../../../src/sheets/request.js';
 import { loadVariant } from '../../../src/variant/load.js';
 import { opened } from '../../support/opened.js';
 import { partsOf, partText, requestFor, sheetText } from '../../support/sheet-text.js';
-import { shipped, valueIn } from '../../support/shipped.js';
+import { english, shipped, valueIn } from '../../support/shipped.js';
 import { some } from '../../support/thorough.js';
 
 const papers = ['a4', 'letter'];
@@ -40,6 +40,7 @@ function ownRequest(text: string, paper = 'a4'): SheetRequest {
         loadVariant(file, (name) => shipped.get(name)),
         'own',
       ),
+      english,
     ),
     'own',
   );

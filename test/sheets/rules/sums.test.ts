@@ -5,7 +5,7 @@ import type { SheetRequest } from '../../../src/sheets/request.js';
 import { rulesSheet } from '../../../src/sheets/rules/rules.js';
 import { scoreLogSheet } from '../../../src/sheets/score-log/score-log.js';
 import { requestFor, sheetText } from '../../support/sheet-text.js';
-import { valueIn } from '../../support/shipped.js';
+import { english, valueIn } from '../../support/shipped.js';
 import { loadText, variantFrom } from '../../variant/loaded.js';
 
 /** Pips left by Ana, Ben, Cleo and Dan. Ana and Cleo are partners, Ben and Dan. */
@@ -28,7 +28,7 @@ match: ${score === 'nothing' ? 'one-round' : score === 'each-own-pips' ? '{ roun
 examples:
   - { name: counted, ${partners ? 'partners: true, ' : ''}players: [Ana, Ben, Cleo, Dan], ${LEFT[end]} }
 `;
-  const checked = valueIn(prepare(variantFrom(loadText(text))), 'sums');
+  const checked = valueIn(prepare(variantFrom(loadText(text)), english), 'sums');
   return { ...requestFor('block'), checked, scope: valueIn(scopeOf(checked.rules), 'sums') };
 }
 

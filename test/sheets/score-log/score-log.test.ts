@@ -117,10 +117,15 @@ describe('the columns that a game needs', () => {
 
   test('own pips are kept for exactly as many rounds as the match has', () => {
     const log = logOf('penalty-draw');
-    expect(rowHeads(log)).toEqual(['1', '2', '3', '4', '5', 'Lowest total wins']);
+    const unchosen = logOf('penalty-draw', { settings: ['choices=[]'] });
+    expect(rowHeads(unchosen)).toEqual(['1', '2', '3', '4', '5', 'Lowest total wins']);
+    // A table may agree on an extra round, so there is a row for it.
+    expect(rowHeads(log)).toEqual(['1', '2', '3', '4', '5', 'extra', 'Lowest total wins']);
     expect(columnHeads(log).filter((head) => head.endsWith('pips left'))).toHaveLength(2);
     expect(columnHeads(log)).not.toContain('Tie');
-    expect(rowHeads(logOf('penalty-draw', { settings: ['match.rounds=7'] })).slice(0, -1)).toHaveLength(7);
+    expect(
+      rowHeads(logOf('penalty-draw', { settings: ['match.rounds=7', 'choices=[]'] })).slice(0, -1),
+    ).toHaveLength(7);
     expect(rowHeads(logOf('penalty-draw', { settings: ['match.tie=extra-round'] }))[5]).toBe('extra');
   });
 
@@ -154,9 +159,12 @@ describe('room to write', () => {
   const papers = ['a4', 'letter'];
   const cases = papers.flatMap((paper) => [...shipped.keys()].map((game) => [game, paper] as const));
 
+  /** Where a table may agree on a single round, the tally of rounds won is a page of its own. */
+  const withTally = ['family-draw', 'one-page-draw'];
+
   test.each(cases)('%s on %s: one page, rows of 8 mm, columns of 22 mm', (game, paper) => {
     const log = logOf(game, { paper });
-    expect(log.pages).toHaveLength(1);
+    expect(log.pages).toHaveLength(withTally.includes(game) ? 2 : 1);
     const { widths } = sideColumns(log, 0);
     expect(widths).toHaveLength(game === 'penalty-draw' ? 2 : 4);
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(22);
@@ -170,7 +178,7 @@ describe('room to write', () => {
     [8, 1],
     [10, 2],
   ])('%i players keep columns of 22 mm: the paper is turned, then a second page taken', (players, tables) => {
-    const settings = ['set=double-twelve', `players=${players}`, `deal=7`];
+    const settings = ['set=double-twelve', `players=${players}`, `deal=7`, 'choices=[]'];
     const log = logOf('one-page-draw', { settings, paper: 'letter' });
     const withTable = log.pages
       .map((_, page) => sideColumns(log, page).widths)
@@ -198,7 +206,13 @@ describe('what the log says under the table', () => {
     ],
     ['family-draw', [/11 \+ 5 = 16/, /9 \+ 12 = 21/, /4 pips.*4 pips.*nobody wins/, /don’t subtract/i]],
     ['family-draw', [/nothing is carried over/, /tiles on the table never count/i, /count pips/i]],
-    ['family-draw', [/100 or more points at the end of a round/, /you may all agree.*Play 1 round/]],
+    [
+      'family-draw',
+      [
+        /100 or more points at the end of a round/,
+        /If you ticked the box on the rules\s+Tick who won the round.*Play 1 round/s,
+      ],
+    ],
     ['block', [/minus their own/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s]],
     ['draw', [/minus their own/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s]],
     [
@@ -219,7 +233,7 @@ describe('what the log says under the table', () => {
         /tie for first place is a draw/i,
       ],
     ],
-    ['penalty-draw', [/lowest total wins/i, /you may all agree.*another round/]],
+    ['penalty-draw', [/lowest total wins/i, /If you ticked box 1 on the rules: .*another round/s]],
   ];
   test.each(said)('%s', (game, sentences) => {
     const text = sheetText(logOf(game));

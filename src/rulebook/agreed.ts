@@ -1,0 +1,140 @@
+import { openDraw } from '../variant/meaning/draw.js';
+import { blockHasWinner } from '../variant/meaning/end.js';
+import { sameSeating, seatingsOf } from '../variant/meaning/seats.js';
+import type { Rules } from '../variant/rules.js';
+import type { Choice } from '../variant/variant.js';
+import type { Words } from '../words/words.js';
+import type { Sentence } from './clauses/sentence.js';
+import { changedSeats } from './compared-seats.js';
+import { differencesOf, type TopicDifference } from './difference.js';
+import { playerCounts, type Scope } from './scope.js';
+import type { Topic } from './topics.js';
+
+/** What sheets tell choices from: the rules as they are, and what a table may agree otherwise. */
+export interface Ruled {
+  readonly rules: Rules;
+  readonly choices: readonly Choice[];
+}
+
+/** One sentence of what changes when a table agrees on a choice. */
+export interface Change {
+  readonly topic: Topic;
+  readonly sentence: Sentence;
+}
+
+/** A choice as a sheet prints it. */
+export interface Agreed {
+  readonly rules: Rules;
+  /** The number of its box on the rules; 0 where there is no other. */
+  readonly box: number;
+  /** The seatings of the sheet that can agree on it, and those that come with it. */
+  readonly scope: Scope;
+  readonly changes: readonly Change[];
+  /** The boxes that can't be ticked together with this one. */
+  readonly rivals: readonly number[];
+}
+
+/** The choices to print for a scope: those that change something there, numbered where there are several. */
+export function agreedOn({ rules, choices }: Ruled, scope: Scope, words: Words): readonly Agreed[] {
+  const told = choices.flatMap((choice) => {
+    const seats = agreeingSeats(rules, choice.rules, scope);
+    const changes = namedFirst(changesOf(rules, choice.rules, scope, words), choice);
+    return changes.length > 0 ? [{ choice, seats, changes }] : [];
+  });
+  return told.map(({ choice, seats, changes }, index) => ({
+    rules: choice.rules,
+    box: told.length === 1 ? 0 : index + 1,
+    scope: seats,
+    changes,
+    rivals: told.flatMap((other, place) => {
+      if (place === index) return [];
+      const both = choice.beside.get(other.choice) ?? other.choice.beside.get(choice) ?? null;
+      const apart = both !== null && addsUp(changesOf(rules, both, scope, words), [changes, other.changes]);
+      return apart ? [] : [place + 1];
+    }),
+  }));
+}
+
+/** The seatings of a sheet at which changed rules can be agreed on: those they allow, and those that they bring. */
+function agreeingSeats(rules: Rules, changed: Rules, scope: Scope): Scope {
+  const counts = new Set(playerCounts(scope));
+  const usual = seatingsOf(rules);
+  return {
+    seatings: seatingsOf(changed).filter(
+      (seating) =>
+        counts.has(seating.players) &&
+        (scope.seatings.some((one) => sameSeating(one, seating)) ||
+          !usual.some((one) => sameSeating(one, seating))),
+    ),
+  };
+}
+
+/** All that a sheet would say otherwise with changed rules, in its order; nothing where no seating can agree on them. */
+export function changesOf(rules: Rules, changed: Rules, scope: Scope, words: Words): readonly Change[] {
+  const seats = agreeingSeats(rules, changed, scope);
+  if (seats.seatings.length === 0) return [];
+  const among = changedSeats(scope, seats);
+  const before = { rules, scope: among.one };
+  const after = { rules: changed, scope: among.other };
+  return differencesOf(before, after, words, among).flatMap((difference) => {
+    const gone = goneFrom(difference, changed).map((sentence) => ({
+      ...sentence,
+      text: words.say('choices.gone', { text: sentence.text }),
+    }));
+    return [...difference.other, ...gone].map((sentence) => ({ topic: difference.topic, sentence }));
+  });
+}
+
+/** What a choice changes by name, then what follows from it. */
+function namedFirst(changes: readonly Change[], { changes: named }: Choice): readonly Change[] {
+  const keys = Object.keys(named);
+  const isNamed = ({ sentence: { rule } }: Change) =>
+    keys.some((key) => rule === key || rule.startsWith(`${key}.`) || key.startsWith(`${rule}.`));
+  return [...changes.filter(isNamed), ...changes.filter((change) => !isNamed(change))];
+}
+
+/** What no longer holds and has nothing in its place, though the question still arises. */
+function goneFrom({ topic, one, other }: TopicDifference, changed: Rules): readonly Sentence[] {
+  if (!arises(topic, changed)) return [];
+  // Who may not draw is told apart from how the others do, as long as anyone does.
+  const apart = openDraw(changed.draw) !== null;
+  const place = ({ rule, value }: Sentence) => apart && rule === 'draw.leave' && value === 'closed';
+  const answered = (sentence: Sentence) => other.some((said) => place(said) === place(sentence));
+  return one.filter((sentence) => !sentence.rule.startsWith('always.') && !answered(sentence));
+}
+
+/** Whether a question can come up: a match of one round has no later leads, and a block that nobody wins no tie. */
+function arises(topic: Topic, rules: Rules): boolean {
+  switch (topic) {
+    case 'later':
+      return rules.lead.later !== null;
+    case 'tie':
+      return blockHasWinner(rules);
+    default:
+      return true;
+  }
+}
+
+/** Whether two choices together change just what each changes alone. */
+function addsUp(both: readonly Change[], alone: readonly (readonly Change[])[]): boolean {
+  const texts = (changes: readonly Change[]) => new Set(changes.map(({ sentence }) => sentence.text));
+  const [together, sum] = [texts(both), texts(alone.flat())];
+  return together.size === sum.size && [...together].every((text) => sum.has(text));
+}
+
+/** Boxes of which only one may be ticked, in groups that name each pair of rivals. */
+export function rivalGroups(agreed: readonly Agreed[]): readonly (readonly number[])[] {
+  const rivals = new Map(agreed.map((one) => [one.box, new Set(one.rivals)]));
+  const groups: number[][] = [];
+  for (const { box, rivals: others } of agreed) {
+    for (const other of others) {
+      if (other < box || groups.some((group) => group.includes(box) && group.includes(other))) continue;
+      const group = [box, other];
+      for (const { box: third } of agreed) {
+        if (!group.includes(third) && group.every((one) => rivals.get(one)?.has(third))) group.push(third);
+      }
+      groups.push(group.sort((a, b) => a - b));
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,27 @@
+import { type Agreed, agreedOn, type Ruled, rivalGroups } from '../agreed.js';
+import type { Scope } from '../scope.js';
+import { point, type Section, type Writer } from './sentence.js';
+import { section } from './setup.js';
+
+/** What a table may agree before dealing: each choice in the sentences that it changes, numbered where there are several. */
+export function choicesSection(ruled: Ruled, scope: Scope, writer: Writer): Section {
+  const { words } = writer;
+  const agreed = agreedOn(ruled, scope, words);
+  const boxes = agreed.map(({ box, changes }) => ({
+    ...point(...changes.map(({ sentence }) => sentence)),
+    ...(box > 0 && { label: words.number(box) }),
+  }));
+  return { ...section(writer, 'choices', boxes), intro: introText(agreed, writer) };
+}
+
+/** Announces the boxes, and says which of them can't be ticked together. */
+function introText(agreed: readonly Agreed[], { words }: Writer): string {
+  const groups = rivalGroups(agreed);
+  const [first] = groups;
+  if (!first) return words.say('choices.intro');
+  if (first.length === agreed.length) return words.say('choices.intro-one');
+  const limits = groups.map((boxes) =>
+    words.say('choices.only', { boxes: boxes.map((box) => words.number(box)) }),
+  );
+  return words.say('choices.intro-some', { limits });
+}
