@@ -74,7 +74,7 @@ describe('a kit', () => {
     expect(out.replace(/\s+/g, ' ')).toContain(
       'Tiles: 1 sheet of card (A4, 160 to 200 g), printed on both sides, flipped on the long edge.',
     );
-    expect(out).toContain('“Actual size” or 100 %');
+    expect(out).toContain('“Actual size” or 100%');
     expect(out.trimEnd().split('\n').at(-1)).toBe('A4; for US paper add --paper letter');
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(90);
   });

@@ -84,7 +84,7 @@ describe('the test page of a printer', () => {
     expectDrawn(drawn, [
       line(LEFT, head, 210 - LEFT, head, 0.3),
       text('Test page \u00b7 page 1 of 2', { left: LEFT, base: foot + 3.72, size: 11 }),
-      text('A4 \u00b7 print at 100 %', { right: 210 - LEFT, base: foot + 3.72, size: 11 }),
+      text('A4 \u00b7 print at 100%', { right: 210 - LEFT, base: foot + 3.72, size: 11 }),
       ...framed,
       ...scales(),
       // At the foot: 2 mm above its line, 2.2 mm of ticks under the rulers' line.
@@ -100,7 +100,7 @@ describe('the test page of a printer', () => {
     expectDrawn(
       front ? rowsOn(front) : [],
       [
-        text('Then type what you read, with a name of your own for the printer:', {
+        text('Then type what you read, with a name of your choice for the printer:', {
           left: LEFT + 2.4 + 4,
           base: TOP + target + 4 + 3.72,
           size: 11,

@@ -124,7 +124,7 @@ test('tells what to type, with the printer’s name', () => {
   );
   expect(text).toContain('dominopress calibrate --printer attic --ruler 100 --offset 0.5,-1 --margin 5');
   expect(text).toContain('dominopress kit draw --printer attic');
-  expect(text).toContain('print at 100 %');
+  expect(text).toContain('print at 100%');
   expect(text).not.toContain('for players');
 });
 

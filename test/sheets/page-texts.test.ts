@@ -34,11 +34,11 @@ test('a host sheet says that it is the host\u2019s, in a band and in its foot', 
 test('a sheet of no game names neither a kit nor whom it is for', () => {
   const { mark: _, ...noGame } = about;
   const texts = playerTexts({ ...noGame, name: 'calibrate', actualSize: true });
-  expect(texts.foot).toEqual({ left: [], right: ['print at 100 %'] });
+  expect(texts.foot).toEqual({ left: [], right: ['print at 100%'] });
   expect(texts.keywords).toBe('');
 });
 
 test('actual size is asked for before the kit is named', () => {
   const { foot } = playerTexts({ ...about, name: 'tiles', actualSize: true });
-  expect(foot.right).toEqual(['print at 100 %', 'kit 3f2a9c01']);
+  expect(foot.right).toEqual(['print at 100%', 'kit 3f2a9c01']);
 });

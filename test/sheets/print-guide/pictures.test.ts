@@ -109,7 +109,7 @@ describe('the print dialog', () => {
 });
 
 describe('how the paper is turned', () => {
-  test('like a leaf of a book: the back at the right of the edge, a bow over it', async () => {
+  test('like a page of a book: the back at the right of the edge, a bow over it', async () => {
     const drawn = await picture('The paper turns', 18, (rows) => first(rows, 'box').y + 0.15 - 4.8);
     const back = 2 + WIDE + 5;
     const [from, to] = [2 + WIDE / 2, back + WIDE / 2];

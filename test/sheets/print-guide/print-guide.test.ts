@@ -37,8 +37,8 @@ describe('one page for whoever prints', () => {
     const alts = partsOf(guideOf('block'), 'Figure').map((figure) => figure.alt ?? '');
     expect(alts).toHaveLength(4);
     expect(alts[0]).toMatch(/A4.*Actual size.*headers off.*long edge/i);
-    expect(alts[1]).toMatch(/long edge.*leaf of a book/);
-    expect(alts[2]).toMatch(/1 the long cuts.*2 each strip/);
+    expect(alts[1]).toMatch(/long edge.*page of a book/);
+    expect(alts[2]).toMatch(/first the long cuts.*then each strip/);
     expect(alts[3]).toMatch(/player holds Tiles, Rules.*Score log.*host holds Host key.*Print guide/);
   });
 
@@ -50,7 +50,7 @@ describe('one page for whoever prints', () => {
     expect(said[1]).toBe('Paper: Letter.');
     expect(said[2]).toMatch(/Actual size/);
     expect(said[3]).toBe('Headers and footers: off.');
-    expect(said[4]).toMatch(/flip on the long edge/);
+    expect(said[4]).toMatch(/flipped on the long edge/);
   });
 });
 
@@ -129,12 +129,14 @@ describe('a bought set', () => {
 
   test('from a double-nine set 7, 8 and 9 are taken out for double-six', () => {
     expect(bought('family-draw')).toMatch(
-      /bought double-six set .* double-nine set .* 7, 8,? or 9: 28 tiles stay/,
+      /bought double-six set .* double-nine set, .* 7, 8,? or 9, which leaves 28 tiles/,
     );
   });
 
   test('a set that no shop sells comes out of the next larger one', () => {
-    expect(bought('double-three-chain')).toMatch(/^From a double-six set .* 4, 5,? or 6: 10 tiles stay\.$/);
+    expect(bought('double-three-chain')).toMatch(
+      /^From a double-six set, .* 4, 5,? or 6, which leaves 10 tiles\.$/,
+    );
   });
 
   test('nothing is larger than double-eighteen', () => {
@@ -150,16 +152,16 @@ test('what the texts ask of the host', () => {
   const text = sheetText(guideOf('double-three-chain'));
   for (const said of [
     /no money, no gifts/,
-    /stable table/,
+    /steady table/,
     /helper may read out tiles, or place them/,
     /Actual size/,
     /Headers and footers: off/,
-    /Children cut with an adult’s help/,
+    /Children need an adult’s help to cut/,
     /Keep host\/ to yourself/,
-    /no online opponent, judges no play and solves no round/,
+    /isn’t an online opponent, doesn’t judge play and doesn’t solve rounds/,
     /copy and share every sheet/,
     /160–200 g/,
-    /100 mm of the printed ruler must measure 100 mm/,
+    /the 100 mm ruler must measure 100 mm/,
     /48 × 24 mm/,
     /long cuts first/,
     /envelope or a box/,
@@ -201,7 +203,7 @@ describe('what is printed otherwise is told otherwise', () => {
       expect(text).toMatch(/100–160 g/);
       expect(text).toContain('print on one side only');
       expect(text).toMatch(/First fold each sheet .*glue/s);
-      expect(text).not.toContain('Hold the sheet against the light');
+      expect(text).not.toContain('Hold the sheet up to the light');
       expect(alts).toHaveLength(3);
       expect(alts[0]).toContain('one side');
     },
@@ -216,13 +218,13 @@ describe('what is printed otherwise is told otherwise', () => {
 
   test('the short edge, which a lying page of this size turns on like a book', () => {
     const { text, alts } = toldOf({ ...backs('short-edge'), size: { long: 50, short: 25 } });
-    expect(text).toContain('flip on the short edge');
+    expect(text).toContain('flipped on the short edge');
     expect(text).toMatch(/a tile 50 × 25 mm/);
     expect(alts[1]).toMatch(/short edge.*book/);
   });
 
   test('several sets take as many sheets more; single tiles to print again change nothing', () => {
-    expect(toldOf({ sets: 3 }).text).toMatch(/3 sets of tiles take 3 sheets of card\..*letter of its own/s);
+    expect(toldOf({ sets: 3 }).text).toMatch(/3 sets of tiles take 3 sheets of card\..*its own letter/s);
     expect(toldOf({ only: [tileOf(0, 0)], size: { long: 56, short: 28 } }).text).toContain(
       'takes 2 sheets of card',
     );

@@ -49,7 +49,7 @@ describe('ten tiles on a cut sheet', () => {
       text(facts, { right: 200, base, bold: false, size: 11 }),
       line(10, RULE, 200, RULE, 0.3),
       text('Tiles \u00b7 page 1 of 2 \u00b7 for players', { left: 10, base: FREE.bottom + 2 + BASE }),
-      text('A4 \u00b7 print at 100 % \u00b7 kit 011ebbc1', { right: 200, base: FREE.bottom + 2 + BASE }),
+      text('A4 \u00b7 print at 100% \u00b7 kit 011ebbc1', { right: 200, base: FREE.bottom + 2 + BASE }),
       // A line of 0.3 mm whose middle is 0.25 mm inside the cut; a divider of 0.45 mm, 12 % of 24 mm short of the edges.
       ...places.map(({ x, y }) => box(x + 0.1, y + 0.1, 23.8, 47.8, 0.3)),
       ...places.map(({ x, y }) => line(x + 2.88, y + 24, x + 24 - 2.88, y + 24, 0.45)),
@@ -58,7 +58,7 @@ describe('ten tiles on a cut sheet', () => {
       text('double-three, 10 tiles; sheet 1 of 1', { left: 10, base: notes + BASE, bold: true }),
       text('Cut along the marks; each tile is 48 \u00d7 24 mm.', { left: 10, base: notes + LINE + BASE }),
       text(
-        'Paper: A4. Print at \u201cActual size / 100 %\u201d: the rulers must measure exactly 100 mm and 4 in.',
+        'Paper: A4. Print at \u201cActual size / 100%\u201d: the rulers must measure exactly 100 mm and 4 in.',
         { left: 10, base: notes + 2 * LINE + BASE },
       ),
       ...rulersAcross(10.1, ruler),

@@ -187,7 +187,7 @@ describe.each(['a4', 'letter'])('a double-six set on %s', (paper) => {
       'double-six, 28 tiles; sheet 1 of 1',
       'each tile is 48 × 24 mm',
       `Paper: ${label}.`,
-      'Actual size / 100 %',
+      'Actual size / 100%',
       'Cut along the marks',
       '100 mm',
       '4 in',
