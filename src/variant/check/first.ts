@@ -85,7 +85,8 @@ function search(
 ): Search {
   const leave = typeof draw === 'string' ? Number.POSITIVE_INFINITY : draw.leave;
   // All ways so far failed exactly when these tiles all lie among the `hidden` ones in the boneyard.
-  const missing = new Set<Tile>();
+  let missing = new Set<Tile>();
+  let last: readonly Tile[] = [];
   let hidden = supplies.boneyard(seating);
   let mayFail = true;
   const used = ways.map((way) => {
@@ -94,12 +95,16 @@ function search(
     const sought = missing.size;
     switch (way.kind) {
       case 'tile':
+        last = [way.tile];
         missing.add(way.tile);
         break;
       case 'highest-double':
-        for (const tile of supplies.tiles.filter(isDouble)) missing.add(tile);
+        last = supplies.tiles.filter(isDouble);
+        for (const tile of last) missing.add(tile);
         break;
       case 'draw-until-held':
+        // It ends at what the way before it looks for; what earlier ways looked for is drawn like any other tile.
+        if (leave < hidden) missing = new Set(last);
         hidden = Math.min(hidden, leave);
         break;
       case 'agreement':
