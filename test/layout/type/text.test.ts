@@ -41,6 +41,15 @@ describe('breaking text into lines', () => {
     expect(broken('Vier spielen 2 gegen 2.', 20)).toEqual(['Vier spielen ', '2 gegen 2.']);
     expect(broken('so weit hat 5.', 12)).toEqual(['so weit ', 'hat 5.']);
     expect(broken('a tile of 48 × 24 mm', 16)).toEqual(['a tile of ', '48 × 24 mm']);
+    expect(broken('Ben: 5\u00a0+\u00a06\u00a0=\u00a011 puntos', 12)).toEqual([
+      'Ben: ',
+      '5 + 6 = 11 ',
+      'puntos',
+    ]);
+    expect(broken('Ben tiene 5\u00a0+\u00a06\u00a0=\u00a011 puntos', 22)).toEqual([
+      'Ben tiene ',
+      '5 + 6 = 11 puntos',
+    ]);
     expect(broken('then type <b>--margin 5</b>', 14)).toEqual(['then type ', '--margin 5']);
     expect(broken('type --ruler 100 --margin 5', 18)).toEqual(['type --ruler 100 ', '--margin 5']);
   });

@@ -54,6 +54,14 @@ describe('the JSON Schema of variant files', () => {
     }
   });
 
+  test('takes a title in a language and in that of a country', () => {
+    const { part } = parts.find(({ key }) => key === 'title') as Part;
+    const names = part.anyOf?.flatMap((option) => (option as JsonSchema).propertyNames ?? []) as JsonSchema[];
+    const code = new RegExp(names[0]?.pattern ?? '(?!)', 'u');
+    for (const known of ['en', 'pt', 'pt-PT']) expect(known).toMatch(code);
+    for (const wrong of ['English', 'pt-pt', 'PT', 'pt_PT']) expect(wrong).not.toMatch(code);
+  });
+
   test('says the same of a value as the rule sheet does', () => {
     const { part } = parts.find(({ key }) => key === 'round.blocked') as Part;
     expect(wordsIn(part).get('nobody')).toBe('Nobody wins a blocked round.');
