@@ -623,10 +623,11 @@ export interface MessageParams {
   'ruling.add-partners.lowest-side': Plain;
   'ruling.equal-partners.ask': Plain;
   'ruling.equal-partners.lowest-hand': Plain;
-  'ruling.tie.ask': Plain;
+  'ruling.tie.ask': { sides: string };
   'ruling.tie.shared': Plain;
   'ruling.tie.nobody': Plain;
   'ruling.tie.nobody-pointless': Plain;
+  'ruling.tie.nobody-own': Plain;
   'ruling.points.ask': Plain;
   'ruling.points.nothing': Plain;
   'ruling.fives.ask': Plain;
@@ -639,6 +640,9 @@ export interface MessageParams {
   'ruling.blocked-count.each-own-pips': Plain;
   'ruling.blocked-count.fixed': { points: number };
   'ruling.blocked-count.nothing': Plain;
+  'ruling.blocked-scores.ask': Plain;
+  'ruling.blocked-scores.each-own-pips': Plain;
+  'ruling.blocked-scores.nothing': Plain;
   'ruling.out-rounded.ask': { ana: Value; others: Value; sum: Value };
   'ruling.out-rounded.opponents-nearest-five': { worked: Value };
   'ruling.out-minus.ask': { ana: Value };
@@ -649,7 +653,7 @@ export interface MessageParams {
   'ruling.out-pips.fixed': { points: number };
   'ruling.out-pips.nothing': Plain;
   'ruling.others-score.ask': Plain;
-  'ruling.others-score.always': Plain;
+  'ruling.others-score.always': { sides: string };
   'ruling.partner-pips.ask': { ana: Value; cleo: Value };
   'ruling.partner-pips.opponents': Plain;
   'ruling.partner-pips.opponents-minus-own': Plain;
@@ -666,12 +670,15 @@ export interface MessageParams {
   'ruling.table-tiles.always': Plain;
   'ruling.one-round.ask': Plain;
   'ruling.one-round.one-round': Plain;
+  'ruling.one-unwon.ask': { shared: 'yes' | 'no' };
+  'ruling.one-unwon.shared': Plain;
+  'ruling.one-unwon.nobody': Plain;
   'ruling.exactly.ask': Plain;
   'ruling.exactly.points': { one: 'yes' | 'no'; rows: Value };
   'ruling.first-there.ask': { points: number };
   'ruling.first-there.low': Plain;
   'ruling.together.ask': Plain;
-  'ruling.together.alone': Plain;
+  'ruling.together.alone': { sides: string };
   'ruling.cribbage.ask': Plain;
   'ruling.cribbage.points': { points: number };
   'ruling.equal-totals.ask': Plain;

@@ -37,9 +37,13 @@ const SAYING: Readonly<Record<string, (at: (index: number) => readonly string[])
   'rulebook/clauses/sentence.ts said': (at) => at(2).map((key) => `rule.${key}`),
   'rulebook/clauses/sentence.ts always': (at) => at(0).map((name) => `always.${name}`),
   'rulebook/clauses/sentence.ts mistake': (at) => at(2).map((name) => `mistake.${name}`),
-  'rulebook/rulings/ruling.ts answer': (at) =>
-    at(0).flatMap((id) => ['ask', ...at(3)].map((part) => `ruling.${id}.${part}`)),
+  'rulebook/rulings/ruling.ts answer': (at) => rulingKeys(at),
+  'rulebook/rulings/ruling.ts custom': (at) => rulingKeys(at),
 };
+
+function rulingKeys(at: (index: number) => readonly string[]): readonly string[] {
+  return at(0).flatMap((id) => ['ask', ...at(3)].map((part) => `ruling.${id}.${part}`));
+}
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/');
 

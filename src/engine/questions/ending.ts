@@ -12,6 +12,8 @@ export interface EndingAnswers {
   readonly fewestTilesWin: boolean;
   /** Sides that are equally low both win. */
   readonly tieIsShared: boolean;
+  /** Where the lowest are equal and nobody wins, somebody scores all the same. */
+  readonly tieScores: boolean;
   /** Partners add up their hands at a block; false where nobody has a partner. */
   readonly handsAreAdded: boolean;
   /** The two lowest hands are a tie although both belong to one side. */
@@ -19,7 +21,7 @@ export interface EndingAnswers {
   /** Somebody scores when a player goes out, or when the round is blocked. */
   readonly outScores: boolean;
   readonly blockScores: boolean;
-  /** When a player goes out, a side that didn't win scores. */
+  /** A side that didn't win the round scores. */
   readonly losersScore: boolean;
   /** What going out brings changes with what the opponents hold; it is less than they hold. */
   readonly outCountsHands: boolean;
@@ -35,6 +37,8 @@ export interface EndingAnswers {
 
 /** Pips of a blocked round by seat: the player's are the fewest, by more than what is added to see whether it counts. */
 const BLOCKED = [4, 49, 52, 55, 58, 61, 64, 67, 70, 73];
+/** Pips of a blocked round in which the two lowest hands, and with partners the two sums, are equal. */
+export const LEVEL = [6, 6, 52, 52, 58, 61, 64, 67, 70, 73];
 /** Pips left when the player has gone out, of which rounding changes nothing. */
 const OUT = [0, 40, 20, 60, 80, 100, 120, 140, 160, 180];
 /** Enough pips to be felt in points that are rounded. */
@@ -47,15 +51,19 @@ export function endingAnswers(asked: Asked): EndingAnswers {
   const outWith = (pips: readonly number[]) => points(ended(asked, PLAYER, pips));
   const blockWith = (pips: readonly number[]) => points(block(pips));
   const [won, blocked] = [ended(asked, PLAYER, OUT), block(BLOCKED)];
+  const level = block(LEVEL);
   return {
     lowestWins: blocked.winners.includes(sideOf(asked.seating, PLAYER)),
     fewestTilesWin: fewestTilesWin(asked),
-    tieIsShared: block([6, 6, ...BLOCKED.slice(2)]).winners.length === 2,
+    tieIsShared: level.winners.length === 2,
+    tieScores: level.scores.some((score) => score > 0),
     handsAreAdded: asked.seating.partners && block([3, 5, 30, 6]).winners[0] === 1,
     equalPartnersTie: asked.seating.partners && block([3, 5, 3, 9]).tied,
     outScores: won.scores.some((score) => score > 0),
     blockScores: blocked.scores.some((score) => score > 0),
-    losersScore: won.scores.some((score, side) => score > 0 && !won.winners.includes(side)),
+    losersScore: [won, blocked].some((end) =>
+      end.scores.some((score, side) => score > 0 && !end.winners.includes(side)),
+    ),
     outCountsHands: outWith(withMore(OUT, 1)) !== points(won),
     outIsReduced: points(won) < held(asked, OUT),
     blockCountsHands: blockWith(withMore(BLOCKED, 1)) !== points(blocked),

@@ -115,7 +115,11 @@ function unheld(
 ): Unheld | undefined {
   const table = tableFor(asked.rules, asked.seating);
   const sought = table.tiles.filter((tile) => asked.rules.lead.first.slice(0, upTo + 1).some(seeks(tile)));
-  const others = table.tiles.filter((tile) => !sought.includes(tile));
+  // What later ways look for is in somebody's hand, so that the very next one decides where it can.
+  const later = (tile: Tile) => Number(asked.rules.lead.first.some(seeks(tile)));
+  const others = table.tiles
+    .filter((tile) => !sought.includes(tile))
+    .toSorted((one, other) => later(other) - later(one));
   const dealt = table.deal * asked.seating.players;
   if (others.length < dealt) return undefined;
   const { round, mixed } = dealtInOrder(asked, [
@@ -138,9 +142,15 @@ function seeks(tile: Tile): (way: LeadWay) => boolean {
 /** Whether drawing for what is looked for goes on to the tiles that nobody draws in play. */
 export function drawsTheLast({ rules, seating }: Asked, way: LeadWay): boolean {
   const table = tableFor(rules, seating);
-  const vain = table.tiles.filter((tile) => !rules.lead.first.some(seeks(tile)));
+  const { first } = rules.lead;
+  const at = first.indexOf(way);
+  const missing = table.tiles.filter((tile) => first.slice(0, at).some(seeks(tile)));
+  const vain = table.tiles.filter((tile) => !first.some(seeks(tile))).slice(0, table.drawing.leave + 1);
+  const hands = new Hands(seating.players);
+  // All else is in somebody's hand, for the ways that look there after this one.
+  for (const tile of table.tiles) if (![...missing, ...vain].includes(tile)) hands.add(PLAYER, tile);
   const boneyard = new Boneyard(vain);
-  searchHands(table, new Hands(seating.players), boneyard, rules.lead.first.indexOf(way));
+  searchHands(table, hands, boneyard, at);
   return boneyard.left < table.drawing.leave;
 }
 

@@ -2,7 +2,7 @@ import { setRounds, targetsOf } from '../../variant/meaning/end.js';
 import { sideCount } from '../../variant/meaning/seats.js';
 import { rowFor } from '../../variant/rules.js';
 import { matchAfter } from '../match.js';
-import { ended } from './ending.js';
+import { ended, LEVEL } from './ending.js';
 import { type Asked, PLAYER } from './position.js';
 
 /** How a match at this table ends, found by putting totals before the engine. */
@@ -15,6 +15,8 @@ export interface MatchAnswers {
   readonly lowestTotalWins: boolean;
   /** Where the best totals are equal at the end, play goes on. */
   readonly equalPlaysOn: boolean;
+  /** After a single round that was blocked with equal lowest hands, or that nobody can win, play goes on. */
+  readonly unwonPlaysOn: boolean;
 }
 
 /** Asks the engine how a match at this table ends. */
@@ -37,7 +39,9 @@ export function matchAnswers(asked: Asked): MatchAnswers {
       sides.map((side) => (side === 0 ? ahead : rest(side))),
       last,
     );
+  const level = ended(asked, null, LEVEL);
   return {
+    unwonPlaysOn: matchAfter(rules, seating, { totals: level.scores, rounds: 1 }, level) === 'goes-on',
     oneRound:
       decided(
         sides.map(() => 0),

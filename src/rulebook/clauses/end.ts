@@ -86,7 +86,8 @@ function tieSentence(rules: Rules, scope: Scope, writer: Writer): Sentence {
     case 'shared':
       return writer.rule('round.tie', tie, params);
     case 'nobody':
-      return scoresAnything(worthOf(rules.score.blocked))
+      // Where everyone writes down their own pips, nobody wins, but everyone scores.
+      return scoresAnything(worthOf(rules.score.blocked)) && !lowTotalsWin(rules)
         ? writer.rule('round.tie', tie, params)
         : writer.said('round.tie', tie, 'round.tie.nobody-pointless', params);
     default:
@@ -100,7 +101,7 @@ export function comparesSums(rules: Rules, scope: Scope): boolean {
 }
 
 /** What is compared at a block: hands, or with partners their sums, as far as the seatings of the sheet go. */
-function comparedSides(rules: Rules, scope: Scope): string {
+export function comparedSides(rules: Rules, scope: Scope): string {
   const sides = sidesIn(scope);
   if (COMPARED[rules.round.blocked] !== 'sides' || sides === 'alone') return sides;
   return sides === 'partners' ? 'sums' : 'mixed';

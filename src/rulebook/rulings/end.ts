@@ -1,12 +1,13 @@
-import { ended } from '../../engine/questions/ending.js';
+import { type EndingAnswers, ended } from '../../engine/questions/ending.js';
 import { talliedFor } from '../../engine/score.js';
 import { unreachable } from '../../problem.js';
-import { countsPips, TIE_SHARED } from '../../variant/meaning/end.js';
+import { countsPips, lowTotalsWin, TIE_SHARED } from '../../variant/meaning/end.js';
 import { sideCount, sideOf } from '../../variant/meaning/seats.js';
 import { worthOf } from '../../variant/meaning/worth.js';
 import type { RoundRule, ScoreWay, Seating } from '../../variant/rules.js';
+import { comparedSides } from '../clauses/end.js';
 import { sumText } from '../played/count.js';
-import { playerCounts } from '../scope.js';
+import { playerCounts, sidesIn } from '../scope.js';
 import { always, asked, type Judge, type Ruling, type Source } from './ruling.js';
 
 /** When a round is over and who has won it. */
@@ -27,7 +28,7 @@ export function endRulings(judge: Judge): readonly Ruling[] {
   ];
 }
 
-function blockedRulings({ rules, partners, ending, answer }: Judge): readonly Ruling[] {
+function blockedRulings({ rules, scope, partners, ending, answer }: Judge): readonly Ruling[] {
   const { blocked, tie } = rules.round;
   const source: Source = ['round.blocked', blocked];
   switch (blocked) {
@@ -42,7 +43,9 @@ function blockedRulings({ rules, partners, ending, answer }: Judge): readonly Ru
         together &&
           !together.handsAreAdded &&
           answer('equal-partners', source, together.equalPartnersTie, 'lowest-hand'),
-        answer('tie', ['round.tie', tie], ending.tieIsShared, tiedReason(tie, ending.blockScores)),
+        answer('tie', ['round.tie', tie], ending.tieIsShared, tiedReason(tie, ending), {
+          sides: comparedSides(rules, scope),
+        }),
       );
     }
     default:
@@ -51,29 +54,35 @@ function blockedRulings({ rules, partners, ending, answer }: Judge): readonly Ru
 }
 
 /** Equal lowest hands bring nobody points that would be carried over where a block brings none anyway. */
-function tiedReason(tie: RoundRule['tie'], blockScores: boolean) {
-  return TIE_SHARED[tie] || blockScores ? tie : 'nobody-pointless';
+function tiedReason(tie: RoundRule['tie'], { blockScores, tieScores }: EndingAnswers) {
+  if (TIE_SHARED[tie]) return tie;
+  if (tieScores) return 'nobody-own';
+  return blockScores ? tie : 'nobody-pointless';
 }
 
 /** What a round is worth and to whom; the numbers in the questions are counted by the engine. */
 export function scoreRulings(judge: Judge): readonly Ruling[] {
-  const { rules, ending, answer } = judge;
+  const { rules, ending, answer, custom } = judge;
   const { outScores, blockScores } = ending;
   if (!outScores && !blockScores) {
     return [answer('points', ['score.round', 'nothing'], false, 'nothing'), fives(judge)];
   }
   return asked(
     ending.lowestWins && blockedCount(judge),
+    !ending.lowestWins && blockedScores(judge),
     ...outRulings(judge),
-    !ending.losersScore && answer('others-score', worthSource('out', judge), ending.losersScore, 'always'),
+    !ending.losersScore &&
+      answer('others-score', worthSource('out', judge), ending.losersScore, 'always', {
+        sides: sidesIn(judge.scope),
+      }),
     ...partnerRulings(judge),
-    countsPips(rules) && answer('table-tiles', always('table'), false, 'always'),
+    countsPips(rules) && custom('table-tiles', always('table'), false, 'always'),
     fives(judge),
   );
 }
 
 function fives(judge: Judge): Ruling {
-  return judge.answer('fives', worthSource('out', judge), false, 'always');
+  return judge.custom('fives', worthSource('out', judge), false, 'always');
 }
 
 /** The rule value that says what a round is worth, as the file writes it where both ends are worth the same. */
@@ -114,6 +123,13 @@ function blockedCount(judge: Judge): Ruling {
   };
   const isSum = params.points === params.sum;
   return answer('blocked-count', worthSource('blocked', judge), isSum, way.kind, params);
+}
+
+/** What a blocked round brings that nobody wins. */
+function blockedScores(judge: Judge): Ruling {
+  const { rules, ending, answer } = judge;
+  const because = lowTotalsWin(rules) ? 'each-own-pips' : 'nothing';
+  return answer('blocked-scores', ['round.blocked', rules.round.blocked], ending.blockScores, because);
 }
 
 /** "The opponents hold 8 and 13: does the player who went out score 21?", where points are rounded. */

@@ -41,12 +41,12 @@ export function leadRulings(judge: Judge): readonly Ruling[] {
 }
 
 function wayRulings(way: LeadWay, index: number, judge: Judge): readonly Ruling[] {
-  const { answer } = judge;
+  const { answer, custom } = judge;
   switch (way.kind) {
     case 'agreement':
       // Where the hands were looked at first, in vain, nothing is left to be said of that.
       return index === 0
-        ? [answer('look-first', ['lead.first', way.kind], false, way.kind)]
+        ? [custom('look-first', ['lead.first', way.kind], false, way.kind)]
         : asked(chosenRuling(way.kind, index, judge));
     case 'lot':
       return index === 0
@@ -164,9 +164,9 @@ function withRulings({ rules, table, answer }: Judge): readonly Ruling[] {
 }
 
 function laterRulings(judge: Judge): readonly Ruling[] {
-  const { rules, ending, answer } = judge;
+  const { rules, ending, answer, custom } = judge;
   const { later } = rules.lead;
-  if (later === null) return [answer('again', ['match', 'one-round'], false, 'one-round')];
+  if (later === null) return [custom('again', ['match', 'one-round'], false, 'one-round')];
   const same = later.out === later.blocked;
   const side = sideOfNext(judge);
   const unwon = unwonReason(later.blocked);

@@ -7,15 +7,15 @@ import { type MatchRule, rowFor } from '../../variant/rules.js';
 import { targetRows } from '../clauses/end.js';
 import { writerOf } from '../clauses/sentence.js';
 import { countsText } from '../clauses/setup.js';
-import { playerCounts, some } from '../scope.js';
+import { playerCounts, sidesIn, some } from '../scope.js';
 import { always, asked, type Judge, type Ruling, type Source } from './ruling.js';
 
 /** How a match ends, and what may be agreed otherwise before dealing. */
 export function matchRulings(judge: Judge): readonly Ruling[] {
-  const { answer } = judge;
+  const { custom } = judge;
   return [
     ...endingRulings(judge.rules.match, judge),
-    answer('change-rules', always('agreed'), false, 'always'),
+    custom('change-rules', always('agreed'), false, 'always'),
   ];
 }
 
@@ -23,10 +23,19 @@ export function matchRulings(judge: Judge): readonly Ruling[] {
 const CRIBBAGE_BOARD = 61;
 
 function endingRulings(rule: MatchRule, judge: Judge): readonly Ruling[] {
-  const { rules, scope, words, match, ending, answer } = judge;
+  const { rules, scope, words, match, ending, answer, custom } = judge;
   switch (rule.kind) {
     case 'one-round':
-      return [answer('one-round', ['match', 'one-round'], match.oneRound, 'one-round')];
+      return [
+        answer('one-round', ['match', 'one-round'], match.oneRound, 'one-round'),
+        answer(
+          'one-unwon',
+          ['match', 'one-round'],
+          match.unwonPlaysOn,
+          ending.tieIsShared ? 'shared' : 'nobody',
+          { shared: ending.tieIsShared ? 'yes' : 'no' },
+        ),
+      ];
     case 'points': {
       const targets = [...new Set(scope.seatings.map((seating) => rowFor(rule.points, seating)))];
       const points = targets[0] as number;
@@ -43,10 +52,10 @@ function endingRulings(rule: MatchRule, judge: Judge): readonly Ruling[] {
               targets.length === 1 ? { one: 'yes', rows: words.number(points) } : { one: 'no', rows },
             ),
         rule.tie === null
-          ? answer('together', source, ending.losersScore, 'alone')
+          ? answer('together', source, ending.losersScore, 'alone', { sides: sidesIn(scope) })
           : tieRuling(rule.tie, judge),
         targets.includes(CRIBBAGE_BOARD) &&
-          answer('cribbage', source, true, 'points', { points: CRIBBAGE_BOARD }),
+          custom('cribbage', source, true, 'points', { points: CRIBBAGE_BOARD }),
       );
     }
     case 'rounds':
@@ -61,26 +70,33 @@ function tieRuling(tie: 'draw' | 'extra-round', { match, answer }: Judge): Rulin
 }
 
 /** Who may sit down with which set, and how people treat each other. */
-export function tableRulings({ rules, scope, words, answer }: Judge): readonly Ruling[] {
+export function tableRulings({ rules, scope, words, answer, custom }: Judge): readonly Ruling[] {
   const { least, most } = rules.players;
   const span = least === most ? String(most) : `${least}-${most}`;
   const { highest, without } = rules.set;
+  const morePlay = seatingsOf(rules).some(({ players }) => players > most);
   const mayPartner = seatingsOf(rules).some(({ partners }) => partners);
   const four = some(scope, ({ players }) => players === 4);
   return asked(
-    answer('more-players', ['players', span], false, most >= 4 && highest < 9 ? 'larger-set' : 'other-game', {
-      most,
-      players: countsText(playerCounts({ seatings: seatsUpTo(least, most) }), words),
-    }),
+    answer(
+      'more-players',
+      ['players', span],
+      morePlay,
+      most >= 4 && highest < 9 ? 'larger-set' : 'other-game',
+      {
+        most,
+        players: countsText(playerCounts({ seatings: seatsUpTo(least, most) }), words),
+      },
+    ),
     four && answer('as-partners', ['partners', rules.partners], mayPartner, rules.partners),
     highest < MOST_PIPS &&
-      answer('larger-box', ['set', setNameOf(highest) ?? `0-${highest}`], true, 'yes', {
+      custom('larger-box', ['set', setNameOf(highest) ?? `0-${highest}`], true, 'yes', {
         highest,
         without: without.length > 0 ? 'yes' : 'no',
         out: without.map(tileName),
       }),
-    answer('money', always('stakes'), false, 'always'),
-    answer('helper', always('help'), true, 'always'),
+    custom('money', always('stakes'), false, 'always'),
+    custom('helper', always('help'), true, 'always'),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Asked } from '../../engine/questions/position.js';
 import type { TurnAnswers } from '../../engine/questions/turn.js';
 import type { Filled, KeyUnder, ParamsOf } from '../../messages.js';
 import type { Rules } from '../../variant/rules.js';
-import type { Words } from '../../words/words.js';
+import type { Words, WordsParams } from '../../words/words.js';
 import { askedTables } from '../asked.js';
 import type { FileKey } from '../clauses/sentence.js';
 import type { Scope } from '../scope.js';
@@ -37,6 +37,32 @@ export type Source = readonly [rule: DecidingRule, value: string];
 /** The questions of the words files: those that have an `ask`. */
 type RulingId = KeyUnder<'ruling'> extends infer Key ? (Key extends `${infer Id}.ask` ? Id : never) : never;
 
+/**
+ * The questions that no engine can be asked: manners at the table, how tiles lie, other games and other sets. Every other
+ * ruling is answered by putting its position before the engine.
+ */
+export const CUSTOMS = [
+  'look-first',
+  'again',
+  'double-across',
+  'middle',
+  'near',
+  'ends-aloud',
+  'pass-stands',
+  'show-drawn',
+  'table-tiles',
+  'fives',
+  'cribbage',
+  'change-rules',
+  'larger-box',
+  'money',
+  'helper',
+] as const satisfies readonly RulingId[];
+type Custom = (typeof CUSTOMS)[number];
+
+/** The reasons that the words files have for an answer. */
+type ReasonFor<Id extends RulingId> = Exclude<KeyUnder<`ruling.${Id}`>, 'ask'>;
+
 /** The people whom questions and reasons name. */
 type People = { readonly ana: string; readonly ben: string; readonly cleo: string };
 
@@ -58,8 +84,16 @@ export interface Judge {
   readonly turn: TurnAnswers;
   readonly ending: EndingAnswers;
   readonly match: MatchAnswers;
-  /** The answer to `ruling.<id>.ask`, for the reason `ruling.<id>.<because>`. */
-  answer<Id extends RulingId, Reason extends Exclude<KeyUnder<`ruling.${Id}`>, 'ask'>>(
+  /** What the engine answers to `ruling.<id>.ask`, for the reason `ruling.<id>.<because>`. */
+  answer<Id extends Exclude<RulingId, Custom>, Reason extends ReasonFor<Id>>(
+    id: Id,
+    source: Source,
+    yes: boolean,
+    because: Reason,
+    ...particulars: Filled<Particulars<`ruling.${Id}.${'ask' | Reason}`>>
+  ): Ruling;
+  /** The same where people settle it among themselves and no rule of play touches it. */
+  custom<Id extends Custom, Reason extends ReasonFor<Id>>(
     id: Id,
     source: Source,
     yes: boolean,
@@ -80,6 +114,20 @@ export function judgeOf(rules: Rules, scope: Scope, words: Words): Judge {
   const { table, turn } = first;
   const partners = all.find((one) => one.table.seating.partners)?.table;
   const alone = all.find((one) => !one.table.seating.partners)?.table;
+  const write = (
+    id: RulingId,
+    [rule, value]: Source,
+    yes: boolean,
+    because: string,
+    params?: WordsParams,
+  ): Ruling => ({
+    id,
+    question: words.lookUp(`ruling.${id}.ask`, { ...people, ...params }),
+    yes,
+    why: words.lookUp(`ruling.${id}.${because}`, { ...people, ...params }),
+    rule,
+    value,
+  });
   return {
     rules,
     scope,
@@ -90,14 +138,8 @@ export function judgeOf(rules: Rules, scope: Scope, words: Words): Judge {
     alone,
     partners: partners && { table: partners, ending: endingAnswers(partners) },
     match: matchAnswers(table),
-    answer: (id, [rule, value], yes, because, ...[params]) => ({
-      id,
-      question: words.lookUp(`ruling.${id}.ask`, { ...people, ...params }),
-      yes,
-      why: words.lookUp(`ruling.${id}.${because}`, { ...people, ...params }),
-      rule,
-      value,
-    }),
+    answer: (id, source, yes, because, ...[params]) => write(id, source, yes, because, params),
+    custom: (id, source, yes, because, ...[params]) => write(id, source, yes, because, params),
   };
 }
 

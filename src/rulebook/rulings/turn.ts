@@ -1,26 +1,37 @@
-import type { TurnAnswers } from '../../engine/questions/turn.js';
+import { highOf } from '../../domino/tile.js';
+import { type TurnAnswers, turnAnswers } from '../../engine/questions/turn.js';
 import { unreachable } from '../../problem.js';
 import type { DrawRule, Rules } from '../../variant/rules.js';
 import { countsText } from '../clauses/setup.js';
 import { drawingIn } from '../clauses/turn.js';
-import { dealRow, playerCounts } from '../scope.js';
+import { dealRow, hasBlanks, hasDoubles, playerCounts, tilesOf } from '../scope.js';
 import { always, asked, type Judge, type Ruling, type Source } from './ruling.js';
 
 /** Where a tile may go and how, doubles, blanks, and passing with a tile that fits. */
-export function turnRulings({ rules, turn, answer }: Judge): readonly Ruling[] {
-  const { doubles, wild } = rules.line;
-  const double: Source = ['line.doubles', doubles];
-  return [
+export function turnRulings(judge: Judge): readonly Ruling[] {
+  const { rules, turn, answer, custom } = judge;
+  const highest = Math.max(...tilesOf(rules).map(highOf));
+  return asked(
     answer('either-end', always('play'), turn.eitherEnd, 'always'),
-    answer('blank', ['line.wild', wild], turn.blankIsWild, wild, { highest: rules.set.highest }),
-    answer('double-again', double, turn.doublePlaysAgain, 'always'),
-    answer('double-sides', double, turn.endsAfterDouble > 2, 'always'),
-    answer('double-across', double, MUST_LIE_ACROSS[doubles], doubles),
-    answer('middle', always('turn-tile'), false, 'always'),
-    answer('near', always('bend'), false, 'always'),
-    answer('ends-aloud', always('bend'), true, 'always'),
-    answer('pass-stands', always('mended'), false, 'always'),
+    hasBlanks(rules) &&
+      highest > 0 &&
+      answer('blank', ['line.wild', rules.line.wild], turn.blankIsWild, rules.line.wild, { highest }),
+    ...(hasDoubles(rules) ? doubleRulings(judge) : []),
+    custom('middle', always('turn-tile'), false, 'always'),
+    custom('near', always('bend'), false, 'always'),
+    custom('ends-aloud', always('bend'), true, 'always'),
+    custom('pass-stands', always('mended'), false, 'always'),
     answer('after-pass', always('passed'), turn.playsAfterPass, 'always'),
+  );
+}
+
+function doubleRulings({ rules, turn, answer, custom }: Judge): readonly Ruling[] {
+  const { doubles } = rules.line;
+  const source: Source = ['line.doubles', doubles];
+  return [
+    answer('double-again', source, turn.doublePlaysAgain, 'always'),
+    answer('double-sides', source, turn.endsAfterDouble > 2, 'always'),
+    custom('double-across', source, MUST_LIE_ACROSS[doubles], doubles),
   ];
 }
 
@@ -83,7 +94,7 @@ type Drawing = TurnAnswers & {
 };
 
 function drawnRulings(turn: Drawing, judge: Judge): readonly Ruling[] {
-  const { rules, answer } = judge;
+  const { rules, answer, custom } = judge;
   const { able, stuck, afterMiss, ableAfterMiss, afterFit, neverDrawn } = turn;
   const when = whenOf(rules);
   const leave = leaveOf(rules);
@@ -104,7 +115,7 @@ function drawnRulings(turn: Drawing, judge: Judge): readonly Ruling[] {
     }),
     afterMiss.draw && afterFit.keep && answer('keep-is-pass', always('settled'), turn.keptIsPass, 'may-keep'),
     answer('draw-empty', leave, neverDrawn === 0, neverDrawn === 0 ? 'all' : 'some', leaves),
-    answer('show-drawn', always('hidden'), false, 'always'),
+    custom('show-drawn', always('hidden'), false, 'always'),
   );
 }
 
@@ -138,10 +149,11 @@ function closedRulings(judge: Judge): readonly Ruling[] {
   if (closed.length === 0) return [];
   const players = countsText(playerCounts({ seatings: closed }), words);
   const dealt = closed.every((seating) => dealRow(rules, seating).left === 0);
+  const draws = closed.some((seating) => turnAnswers({ rules, seating }).stuck.draw);
   const each = dealRow(rules, closed[0] as (typeof closed)[number]).each;
   return [
     dealt
-      ? answer('draw-closed', ['deal', String(each)], false, 'dealt', { players })
-      : answer('draw-closed', leaveOf(rules), false, 'leave', { players, leave: turn.neverDrawn }),
+      ? answer('draw-closed', ['deal', String(each)], draws, 'dealt', { players })
+      : answer('draw-closed', leaveOf(rules), draws, 'leave', { players, leave: turn.neverDrawn }),
   ];
 }

@@ -150,6 +150,8 @@ describe('what a round brings, counted by hand', () => {
       equalPartnersTie: false,
     });
     expect(endingAnswers({ rules: by('lowest-side'), seating: pairs }).handsAreAdded).toBe(true);
+    const shared: Rules = { ...block, round: { blocked: 'lowest-side', tie: 'shared' } };
+    expect(endingAnswers({ rules: shared, seating: pairs }).tieIsShared).toBe(true);
     expect(endingAnswers({ rules: by('nobody'), seating: pairs }).lowestWins).toBe(false);
   });
 
@@ -276,7 +278,10 @@ describe('who leads, and when a match is over', () => {
   });
 
   test('matches of one round, to a target, of five rounds', () => {
-    expect(matchAnswers({ rules: chain, seating: three }).oneRound).toBe(true);
+    expect(matchAnswers({ rules: chain, seating: three })).toMatchObject({
+      oneRound: true,
+      unwonPlaysOn: false,
+    });
     expect(matchAnswers({ rules: draw, seating: three })).toMatchObject({
       oneRound: false,
       exactTargetWins: true,
