@@ -38,3 +38,16 @@ test('no language has a comma before the last of a list', () => {
     expect(words.or(['a', 'b', 'c'])).toMatch(/^a, b [^,]+ c$/);
   }
 });
+
+test.each([
+  ['en', ['0 pips', '1 pip', '2 pips']],
+  ['fr', ['0 point', '1 point', '2 points']],
+  ['es', ['0 puntos', '1 punto', '2 puntos']],
+  ['de', ['0 Augen', '1 Auge', '2 Augen']],
+  ['pt', ['0 pontos', '1 ponto', '2 pontos']],
+  ['pt-PT', ['0 pontos', '1 ponto', '2 pontos']],
+  ['it', ['0 punti', '1 punto', '2 punti']],
+])('%s: none, one and two are counted as they are written', (language, counted) => {
+  const tile = (pips: number) => wordsIn(language).say('host-key.set.tile-alt', { tile: '0-0', pips });
+  expect([0, 1, 2].map(tile)).toEqual(counted.map((pips) => `0-0, ${pips}`));
+});

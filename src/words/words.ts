@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Value } from '../messages.generated.js';
 import type { Filling, KeyUnder, MessageKey } from '../messages.js';
 import type { Problem } from '../problem.js';
+import { formatsOf } from './formats.js';
 import { listsOf, localeOf } from './lists.js';
 
 /** What a message is filled with, by name. A list is joined as the language joins it ("Ana, Ben and Cleo"). */
@@ -41,6 +42,7 @@ export function wordsOf(language: string, messages: Messages): Words {
   const parsed = new Map<string, IntlMessageFormat>();
   const locale = localeOf(language);
   const lists = listsOf(language);
+  const formatters = formatsOf(language);
   // A command that a message tells to type goes on in its language (`{lang}`).
   const option = language === 'en' ? '' : ` --lang ${language}`;
   const numbers = once(() => new Intl.NumberFormat(locale));
@@ -49,7 +51,7 @@ export function wordsOf(language: string, messages: Messages): Words {
     if (!message) {
       const text = Object.hasOwn(messages, key) ? messages[key] : undefined;
       if (text === undefined) throw new Error(`no message ${key} in ${language}`);
-      message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+      message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters });
       parsed.set(key, message);
     }
     const filled: Record<string, string | number> = { lang: option };
