@@ -53,6 +53,28 @@ describe('rules as text', () => {
   });
 });
 
+test('what may be agreed is numbered alike as text, in Markdown and as data, with what excludes what', async () => {
+  const choices = 'choices=[{ match.points: 50 }, { line.doubles: across }, { match.points: 61 }]';
+  const rules = async (...more: readonly string[]) =>
+    (await run(ownFolder(), ['rules', 'family-draw', '--set', choices, ...more], { width: 200 })).out;
+  const text = await rules();
+  expect(text).toMatch(
+    /\(only one of 1 and 3\):\n\[ \] 1\. The first .* 50 .*\n\[ \] 2\. Lay .*\n\[ \] 3\. The first .* 61 /,
+  );
+  const markdown = await rules('--format', 'markdown');
+  expect(markdown).toMatch(
+    /\(only one of 1 and 3\):\n\n- \[ \] \*\*1\*\* The .*\n- \[ \] \*\*2\*\* Lay .*\n- \[ \] \*\*3\*\* The /,
+  );
+  const { sections } = JSON.parse(await rules('--json'));
+  const { intro, sentences } = sections.find(({ id }: { id: string }) => id === 'choices');
+  expect(intro).toMatch(/\(only one of 1 and 3\):$/);
+  expect(sentences.map(({ rule }: { rule: string }) => rule)).toEqual([
+    'match.points',
+    'line.doubles',
+    'match.points',
+  ]);
+});
+
 describe('rules in Markdown', () => {
   test('are a page with headings, lists, the deal as a table and the example in a block of its own', async () => {
     const { status, out } = await run(ownFolder(), ['rules', 'family-draw', '--format', 'markdown'], {
