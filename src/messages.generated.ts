@@ -713,7 +713,7 @@ export interface MessageParams {
   'expect.row.tied': Plain;
   'expect.row.leader': { ended: string };
   'expect.row.even': Plain;
-  'expect.row.points': Plain;
+  'expect.row.points': { all: 'yes' | 'no' };
   'expect.row.rounds': Plain;
   'expect.row.rounds-in': { minutes: Value };
   'expect.row.minutes': { match: string };

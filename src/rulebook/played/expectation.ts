@@ -1,9 +1,8 @@
 import type { Expectation } from '../../engine/types.js';
 import { HostOnly } from '../../host-only.js';
 import { unreachable } from '../../problem.js';
-import { blockHasWinner, isOneRound, setRounds } from '../../variant/meaning/end.js';
+import { blockHasWinner, hasPoints, isOneRound, lowTotalsWin, setRounds } from '../../variant/meaning/end.js';
 import { sideCount } from '../../variant/meaning/seats.js';
-import { scoresAnything, worthOf } from '../../variant/meaning/worth.js';
 import type { LeadWay, Rules, Seating, Span } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { seatingText } from '../clauses/setup.js';
@@ -36,7 +35,6 @@ export function expectationText(
   const { rules } = game;
   const say = words.under('expect.row');
   const row = (head: string, tell: (expectation: Expectation) => string) => [head, ...expectations.map(tell)];
-  const scored = scoresAnything(worthOf(rules.score.out));
   const timed = timeRow(game, expectations, words);
   const [first] = expectations;
   return new HostOnly({
@@ -49,7 +47,13 @@ export function expectationText(
         percent(leaderShare(expectation), words),
       ),
       row(say('even'), (expectation) => percent(evenShare(expectation), words)),
-      ...(scored ? [row(say('points'), ({ points }) => mean(points, words))] : []),
+      ...(hasPoints(rules)
+        ? [
+            row(say('points', { all: lowTotalsWin(rules) ? 'yes' : 'no' }), ({ points }) =>
+              mean(points, words),
+            ),
+          ]
+        : []),
       ...(isOneRound(rules.match)
         ? []
         : [

@@ -1,8 +1,9 @@
 import type { LineView } from '../../domino/line.js';
 import { pipTotal, type Tile } from '../../domino/tile.js';
 import { demonstrate } from '../../engine/demonstrate.js';
+import { worthAt } from '../../engine/score.js';
 import type { Replayed, RoundEnd, Turn } from '../../engine/types.js';
-import { hasPoints } from '../../variant/meaning/end.js';
+import { scoresAnything } from '../../variant/meaning/worth.js';
 import type { Rules, Seating } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { CheckedVariant } from '../prepare.js';
@@ -37,17 +38,19 @@ export interface ShownExamples {
 const MADE_TURNS = 3;
 /** How many seeds are tried for a round that ends in a wanted way; such ends are never that rare where they can occur. */
 const MADE_SEEDS = 300;
+/** So many tiles left in a hand are shown and added up one by one. */
+const SHORT_HAND = 3;
 /** The seed of everything made, so that the same file prints the same sheet. */
 const MADE_FROM = 1;
 
-/** The player examples of a variant that suit the seatings printed; where none remains, examples made from seed 1. */
+/** The player examples of a variant that suit the seatings printed; what they don't show is made from seed 1. */
 export function examplesFor(checked: CheckedVariant, scope: Scope, words: Words): ShownExamples {
   const fitting = checked.playerExamples.filter((replayed) => suits(replayed.seating, scope));
   const plays = fitting.flatMap((replayed) => shownPlay(replayed, words));
   const scores = fitting.flatMap((replayed) => shownScore(replayed, words));
   return {
     plays: plays.length > 0 ? plays : [madePlay(checked.rules, scope, words)],
-    scores: scores.length > 0 ? scores : madeScores(checked.rules, scope, words),
+    scores: [...scores, ...missingScores(checked.rules, scope, scores, words)],
   };
 }
 
@@ -79,20 +82,36 @@ function madePlay(rules: Rules, scope: Scope, words: Words): ShownPlay {
   };
 }
 
-function madeScores(rules: Rules, scope: Scope, words: Words): readonly ShownScore[] {
-  if (!hasPoints(rules)) return [];
-  return (['out', 'blocked'] as const).flatMap((kind) => madeScore(rules, firstSeating(scope), kind, words));
+/** A count for each way a round can end that no example of the file shows for players as they may sit here, where it is worth anything. */
+function missingScores(
+  rules: Rules,
+  scope: Scope,
+  shown: readonly ShownScore[],
+  words: Words,
+): readonly ShownScore[] {
+  const seating = firstSeating(scope);
+  const isShown = (kind: RoundEnd['kind']) =>
+    shown.some((score) => score.end.kind === kind && score.seating.partners === seating.partners);
+  return (['out', 'blocked'] as const)
+    .filter((kind) => scoresAnything(worthAt(rules, kind)) && !isShown(kind))
+    .flatMap((kind) => madeScore(rules, seating, kind, words));
 }
 
 function madeScore(rules: Rules, seating: Seating, kind: RoundEnd['kind'], words: Words): ShownScore[] {
+  let made: ShownScore | undefined;
   for (let seed = MADE_FROM; seed < MADE_FROM + MADE_SEEDS; seed++) {
     const { end, left } = demonstrate(rules, seating, seed);
-    if (end.kind !== kind || end.winners.length !== 1) continue;
-    // Long hands make long sums; their pips alone say enough.
-    const hands = left.map((tiles, seat) => [seat, tiles.length > 3 ? pipTotal(tiles) : tiles] as const);
-    return [{ form: 'score', name: usualNames(words), seating, end, left: new Map(hands) }];
+    if (end.kind !== kind || (worthAt(rules, kind).whose === 'winners' && end.winners.length !== 1)) continue;
+    const short = left.every((tiles) => tiles.length <= SHORT_HAND);
+    // Long hands make long sums: the first round with short ones is shown, or of any other the pips alone.
+    if (!short && made !== undefined) continue;
+    const hands = left.map(
+      (tiles, seat) => [seat, tiles.length > SHORT_HAND ? pipTotal(tiles) : tiles] as const,
+    );
+    made = { form: 'score', name: usualNames(words), seating, end, left: new Map(hands) };
+    if (short) break;
   }
-  return [];
+  return made === undefined ? [] : [made];
 }
 
 function firstSeating(scope: Scope): Seating {

@@ -55,6 +55,11 @@ interface Fit {
  */
 export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const examples = examplesFor(request.checked, request.scope, request.words);
+  const all = fitted(request, examples);
+  return all.ok ? all : fitted(request, withoutRepeats(examples));
+}
+
+function fitted(request: SheetRequest, examples: ShownExamples): Result<Sheet<'player'>> {
   let result: Result<Sheet<'player'>> | undefined;
   for (const fit of request.large ? largeFits(request) : fits(request)) {
     result = laidOut(request, examples, fit);
@@ -63,6 +68,14 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   }
   if (!result) throw new Error('no type size to try');
   return result;
+}
+
+/** One count for each way a round can end: what gives way last. */
+function withoutRepeats({ plays, scores }: ShownExamples): ShownExamples {
+  const first = scores.filter(
+    ({ end }, index) => scores.findIndex((other) => other.end.kind === end.kind) === index,
+  );
+  return { plays, scores: first };
 }
 
 /** The same fit with as much more of what is often got wrong as there is room for. */

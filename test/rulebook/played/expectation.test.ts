@@ -39,6 +39,19 @@ describe('what to expect', () => {
     expect(row(told, 'Rounds per match')).toEqual(['8.5']);
   });
 
+  test('says whose points are added up where every player writes down pips', () => {
+    const penalty = tell('penalty-draw', [expectation({})]);
+    expect(row(penalty, 'Points per round, all players together')).toEqual(['18']);
+    expect(row(tell('family-draw', [expectation({})]), 'Points per round')).toEqual(['18']);
+    // A game in which only blocked rounds score has points too.
+    const blocks = tell(
+      'family-draw',
+      [expectation({})],
+      ['score.round={ out: nothing, blocked: opponents }'],
+    );
+    expect(row(blocks, 'Points per round')).toEqual(['18']);
+  });
+
   test('a match takes 20 seconds a turn and 2 minutes a round', () => {
     // 18 turns are 6 minutes, 8 with the deal; 8.46 rounds are 67.7 minutes, said to the next 5.
     expect(row(tell('family-draw', [expectation({})]), 'Minutes per match')).toEqual(['70']);

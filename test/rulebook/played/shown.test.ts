@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { examplesFor } from '../../../src/rulebook/played/shown.js';
+import { scopeOf, type WantedSeating } from '../../../src/rulebook/scope.js';
+import { checkedOf, english, valueIn } from '../../support/shipped.js';
+
+/** How the rounds end that a sheet counts, and for whom. */
+function counted(
+  id: string,
+  wanted: WantedSeating = {},
+  settings: readonly string[] = [],
+): readonly string[] {
+  const checked = checkedOf(id, settings);
+  const { scores } = examplesFor(checked, valueIn(scopeOf(checked.rules, wanted), id), english);
+  return scores.map(({ end, seating }) => `${end.kind} ${seating.players}${seating.partners ? 'p' : ''}`);
+}
+
+describe('the counts that a sheet shows', () => {
+  test('are for whom it is printed, and for both ways a round can end', () => {
+    // The file has a count for partners only, and none of a block, for four.
+    expect(counted('draw', { players: 4 }).toSorted()).toEqual(['blocked 4', 'out 4', 'out 4p']);
+    expect(counted('draw', { partners: true }).toSorted()).toEqual(['blocked 4p', 'out 4p']);
+    expect(counted('draw', { players: 2 }).toSorted()).toEqual(['blocked 2', 'out 2']);
+  });
+
+  test('leave out an end that is worth nothing', () => {
+    expect(counted('family-draw', { players: 2 }, ['round.blocked=nobody', 'lead.later=next-seat'])).toEqual([
+      'out 2',
+    ]);
+    expect(counted('double-three-chain', { players: 4 })).toEqual([]);
+  });
+
+  test('add up hands of a few tiles, where such a round comes up', () => {
+    const checked = checkedOf('one-page-draw');
+    const scope = valueIn(scopeOf(checked.rules), 'one-page-draw');
+    const blocked = examplesFor(checked, scope, english).scores.find(({ end }) => end.kind === 'blocked');
+    for (const left of blocked?.left.values() ?? []) expect(left).toBeInstanceOf(Array);
+  });
+});
