@@ -49,7 +49,7 @@ test('says so when its results can’t be written', async () => {
   });
   const { status, err } = await ended(program);
   expect(status).toBe(3);
-  expect(err).toMatch(/^dominopress: The results could not be written .*ENOSPC.*\n$/);
+  expect(err).toMatch(/^dominopress: The results couldn’t be written .*ENOSPC.*\n$/);
 });
 
 test('interrupted between two kits ends with 130: the first is whole, of the others there is no trace', async () => {

@@ -83,11 +83,11 @@ describe('what was measured', () => {
   });
 
   test.each([
-    ['94', 'A4 page measures that is fitted to Letter paper'],
+    ['94', 'A4 page measures when fitted to Letter paper'],
     ['96.5', 'has shrunk the page'],
     ['104', 'has enlarged the page'],
     ['97.3,106.3', 'has stretched the page'],
-    ['70.7', 'two go on one sheet'],
+    ['70.7', '2 go on one sheet'],
   ])('%s for 100 mm is a wrong setting in the print dialog, and is not kept', async (ruler, said) => {
     const folder = ownFolder();
     const { status, out, err } = await measure(folder, '--ruler', ruler, '--margin', '5');
@@ -154,7 +154,7 @@ describe('a kit for a measured printer', () => {
 
   test.each([
     ['ofice:\n  ruler: 100\n', 1, 'did you mean “ofice”?'],
-    ['office: good\n', 1, 'printers.yaml:1:1: What is known of the printer “office”'],
+    ['office: good\n', 1, 'printers.yaml:1:1: What is known about the printer “office”'],
     [
       'office:\n  ruler: 100\n  offst: [1, 1]\n',
       1,

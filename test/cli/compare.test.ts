@@ -85,7 +85,7 @@ describe('compare', () => {
   test.each([
     [2, 'compare', 'needs to know which game'],
     [2, 'compare draw', 'Name a second one'],
-    [2, 'compare draw block family-draw', 'has no use for family-draw'],
+    [2, 'compare draw block family-draw', 'doesn’t need family-draw'],
     [2, 'compare draw blok', 'did you mean “block”?'],
     [1, 'compare draw penalty-draw --players 3', '3 players can’t play this'],
     [1, 'compare draw --set draw.leave=20', 'Nothing can ever be drawn'],

@@ -174,9 +174,9 @@ describe('new', () => {
 
   test.each([
     ['draw', 'the name of a game that comes with the program'],
-    ['Sunday', 'Use small letters'],
-    ['sun--day', 'Use small letters'],
-    ['../sunday', 'Use small letters'],
+    ['Sunday', 'Use only lower-case letters'],
+    ['sun--day', 'Use only lower-case letters'],
+    ['../sunday', 'Use only lower-case letters'],
     ['sunday.yaml', 'without .yaml'],
     ['dominopress', 'settings of this folder'],
   ])('refuses the name %s and says why', async (name, said) => {

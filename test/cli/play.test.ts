@@ -196,8 +196,8 @@ describe('play', () => {
     [1, 'draw --set match.points=none', '--set match.points=none: '],
     [2, '', 'needs to know which game'],
     [2, 'drwa', 'did you mean “draw”?'],
-    [2, 'draw block', '“play” has no use for block'],
-    [2, 'draw --partners --players 3', 'Partners are four players, not 3'],
+    [2, 'draw block', '“play” doesn’t need block'],
+    [2, 'draw --partners --players 3', 'Partners need 4 players, not 3'],
     [2, 'draw --rounds 5', '“play” has no option --rounds'],
   ])('ends with %i for “%s”', async (status, line, said) => {
     const ran = await run(ownFolder(), ['play', ...line.split(' ').filter(Boolean)]);

@@ -31,9 +31,9 @@ describe('a value that is none is told with what was meant, and nothing is made'
     ['--margin 10,10,10,2', 'A margin of 2 mm is too small'],
     ['--kits 0', '--kits is “0”, but should be a whole number from 1 to 26'],
     ['--kits 27', 'from 1 to 26'],
-    ['--reprint 0-0,35', '--reprint: “35” is no tile'],
-    ['--reprint 0-0,', '“” is no tile'],
-    ['--reprint 3-19', '“3-19” is no tile'],
+    ['--reprint 0-0,35', '--reprint: “35” isn’t a tile'],
+    ['--reprint 0-0,', '“” isn’t a tile'],
+    ['--reprint 3-19', '“3-19” isn’t a tile'],
     ['--color', 'did you mean --colour?'],
     ['--printer a/b', '“a/b” can’t be the name of a printer'],
     ['--printer constructor', 'can’t be the name of a printer'],
@@ -48,7 +48,7 @@ describe('a value that is none is told with what was meant, and nothing is made'
 describe('what doesn’t suit this game or paper is told with the sizes, with status 1', () => {
   test.each([
     ['--tile 90x45mm --paper 105x105mm', 'A tile of 90 × 45 mm doesn’t fit on this paper: with cut marks'],
-    ['--back-offset 15,0', 'The backs and their marks would stand'],
+    ['--back-offset 15,0', 'The backs and their marks would be'],
     ['--reprint 0-3,0-4,5-6', 'The set (double-three) has no 0-4 and 5-6.'],
     ['--printer office', 'No printer has been measured yet'],
     ['--sheets rules --margin 70', 'The Rules sheet needs a page with at least 100 × 60 mm'],
