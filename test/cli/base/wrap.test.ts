@@ -24,6 +24,7 @@ describe('wrapped text', () => {
       '--printer office --ruler 100',
       '--margin 5',
     ]);
+    expect(wrap('write --printer office', 17)).toEqual(['write', '--printer office']);
     expect(wrap('Karten von 48 × 24 mm', 18)).toEqual(['Karten von', '48 × 24 mm']);
     expect(wrap('Zu viert spielt ihr 2 gegen 2.', 26)).toEqual(['Zu viert spielt ihr', '2 gegen 2.']);
     expect(wrap('Ben, Cleo, Ana 4', 14)).toEqual(['Ben, Cleo,', 'Ana 4']);
