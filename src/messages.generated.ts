@@ -754,6 +754,13 @@ export interface MessageParams {
   'demo.lead.tile': { name: Value; named: Value; with: string };
   'demo.lead.draw-until-held': { name: Value; with: string };
   'demo.lead.redeal': { name: Value };
+  'tips.title': Plain;
+  'tips.variety': Plain;
+  'tips.heavy': { tile: Value };
+  'tips.doubles': Plain;
+  'tips.passes': { drawing: 'yes' | 'no' };
+  'tips.draw': Plain;
+  'tips.partner': Plain;
   'host-key.set.title': Plain;
   'host-key.set.intro': { tiles: number; pips: number };
   'host-key.set.stop': Plain;

@@ -15,6 +15,7 @@ import { expectationBlocks } from './expectation.js';
 import type { KeyBlocks, KeyPart } from './part.js';
 import { rulingBlocks } from './rulings.js';
 import { dealBlocks, setBlocks } from './set.js';
+import { tipBlocks } from './tips.js';
 
 /** Kept by the host, who needs one for however many tables. */
 export const HOST_KEY = {
@@ -70,6 +71,7 @@ function keyBlocks(part: KeyPart): KeyBlocks {
     demonstrationBlocks(part),
     exampleBlocks(part),
     expectationBlocks(part),
+    tipBlocks(part),
     dataBlocks(part),
   ];
   return HostOnly.all(parts).map((blocks) => blocks.flat());
