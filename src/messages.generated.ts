@@ -656,7 +656,6 @@ export interface MessageParams {
   'ruling.others-score.always': { sides: string };
   'ruling.partner-pips.ask': { ana: Value; cleo: Value };
   'ruling.partner-pips.opponents': Plain;
-  'ruling.partner-pips.opponents-minus-own': Plain;
   'ruling.partner-pips.opponents-nearest-five': Plain;
   'ruling.partner-pips.all-hands': Plain;
   'ruling.partner-pips.each-own-pips': Plain;

@@ -204,8 +204,10 @@ function partnerReason(out: ScoreWay) {
   switch (out.kind) {
     case 'nothing':
       return undefined;
+    // Nothing is subtracted of whoever went out.
     case 'opponents':
     case 'opponents-minus-own':
+      return 'opponents';
     case 'opponents-nearest-five':
     case 'all-hands':
     case 'each-own-pips':

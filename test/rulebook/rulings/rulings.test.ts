@@ -5,6 +5,7 @@ import { seatingsOf } from '../../../src/variant/meaning/seats.js';
 import type { Rules, Seating } from '../../../src/variant/rules.js';
 import { asks, engineRules } from '../../support/ask-rulings.js';
 import { opened } from '../../support/opened.js';
+import { ruleText } from '../../support/rule-text.js';
 import { checkedOf, english, scenarios, shipped } from '../../support/shipped.js';
 
 /** Rule values that no game in the folders has. */
@@ -219,6 +220,15 @@ describe('rulings', () => {
     expect(said('penalty-draw')).toContain(
       'Nobody wins a blocked round. Does anyone score? Yes: Everyone adds the pips left in their own hand.',
     );
+  });
+
+  test('where everyone adds their own pips, a tie of a blocked round has no winner, but it scores', () => {
+    const later = 'lead.later={ out: winner, blocked: winner, tie: next-seat }';
+    expect(said('penalty-draw', ['round.blocked=lowest-hand', later])).toContain(
+      'Do both win the round? No: Nobody wins it, but everyone still adds their own pips.',
+    );
+    const sheet = ruleText(checkedOf('penalty-draw', ['round.blocked=lowest-hand', later]));
+    expect(sheet).not.toMatch(/nobody wins or scores/);
   });
 
   test('only a tie for first place is one', () => {
