@@ -106,7 +106,7 @@ test('the boxes of a rule sheet are numbered, and it says of which only one may 
     /\(only one of 1 and 3\): 1 Play 1 round\..* 2 Take 6 tiles each.* 3 The first player with 50/,
   );
   expect(sheet('{ match.points: 61 }, { match.points: 50 }')).toMatch(
-    /you may all agree to one of these instead: 1 .*61.* 2 .*50/,
+    /you may all agree to play one of these ways instead: 1 .*61.* 2 .*50/,
   );
   expect(sheet('{ match.points: 61 }')).toMatch(/play like this instead: The first player with 61/);
 });
