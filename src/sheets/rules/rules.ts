@@ -54,16 +54,24 @@ interface Fit {
  * in lines.
  */
 export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
-  const examples = examplesFor(request.checked, request.scope, request.words);
-  const all = fitted(request, examples);
-  return all.ok ? all : fitted(request, withoutRepeats(examples));
+  const { checked, scope, words } = request;
+  const examples = examplesFor(checked, scope, words);
+  const sections = ruleSections(checked, scope, words);
+  const all = fitted(request, { sections, examples });
+  return all.ok ? all : fitted(request, { sections, examples: withoutRepeats(examples) });
 }
 
-function fitted(request: SheetRequest, examples: ShownExamples): Result<Sheet<'player'>> {
+/** What a sheet says and shows, however it is fitted: worked out once. */
+interface Told {
+  readonly sections: readonly Section[];
+  readonly examples: ShownExamples;
+}
+
+function fitted(request: SheetRequest, told: Told): Result<Sheet<'player'>> {
   let result: Result<Sheet<'player'>> | undefined;
   for (const fit of request.large ? largeFits(request) : fits(request)) {
-    result = laidOut(request, examples, fit);
-    if (result.ok) return withMoreMistakes(request, examples, fit) ?? result;
+    result = laidOut(request, told, fit);
+    if (result.ok) return withMoreMistakes(request, told, fit) ?? result;
     if (result.problems.some((problem) => problem.code !== 'paper.overflow')) break;
   }
   if (!result) throw new Error('no type size to try');
@@ -79,13 +87,9 @@ function withoutRepeats({ plays, scores }: ShownExamples): ShownExamples {
 }
 
 /** The same fit with as much more of what is often got wrong as there is room for. */
-function withMoreMistakes(
-  request: SheetRequest,
-  examples: ShownExamples,
-  fit: Fit,
-): Result<Sheet<'player'>> | undefined {
+function withMoreMistakes(request: SheetRequest, told: Told, fit: Fit): Result<Sheet<'player'>> | undefined {
   for (let mistakes = MOST_MISTAKES; mistakes > fit.mistakes; mistakes--) {
-    const result = laidOut(request, examples, { ...fit, mistakes });
+    const result = laidOut(request, told, { ...fit, mistakes });
     if (result.ok) return result;
   }
   return undefined;
@@ -124,12 +128,14 @@ function* largeFits(request: SheetRequest): Generator<Fit> {
   }
 }
 
-function laidOut(request: SheetRequest, examples: ShownExamples, fit: Fit): Result<Sheet<'player'>> {
-  const { checked, scope, words } = request;
+function laidOut(request: SheetRequest, { examples, ...told }: Told, fit: Fit): Result<Sheet<'player'>> {
+  const { checked, words } = request;
   const setup = { ...pageSetup(request), style: fit.style };
   const { columns, mostPages } = fit;
   const width = columnWidth(setup, 'player', columns);
-  const sections = ruleSections(checked, scope, words, fit.mistakes);
+  const sections = told.sections.map((part) =>
+    part.id === 'mistakes' ? { ...part, points: part.points.slice(0, fit.mistakes) } : part,
+  );
   const drawing = { width, half: fit.half, style: fit.style, request };
   const blocks = sections.flatMap((part): readonly Block[] => [
     ...(part.id === 'end' ? exampleBlocks(examples.plays, drawing) : []),
