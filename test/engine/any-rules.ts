@@ -76,16 +76,23 @@ const drafts = fc.record(
   ) as Record<string, fc.Arbitrary<unknown[]>>,
 );
 
-type File = Record<string, unknown>;
+/** A game as a file states it, by key. */
+export type File = Record<string, unknown>;
+
+/** Loads such a file. */
+export const loadFile = (file: File) =>
+  loadVariant({ name: 'any.yaml', id: 'any', text: JSON.stringify(file) }, () => undefined);
 
 /** A game that the check accepts: what it refuses is left out where that can be, and said otherwise where not. */
-function accepted(draft: Readonly<Record<string, readonly unknown[]>>): Rules | undefined {
+function accepted(
+  draft: Readonly<Record<string, readonly unknown[]>>,
+): { readonly file: File; readonly rules: Rules } | undefined {
   const tried = new Map<string, number>();
   const file: File = { title: 'Any' };
   for (const [key, values] of Object.entries(draft)) file[key] = values[0];
   for (let attempt = 0; attempt < 60; attempt++) {
-    const result = loadVariant({ name: 'any.yaml', id: 'any', text: JSON.stringify(file) }, () => undefined);
-    if (result.ok) return result.value.rules;
+    const result = loadFile(file);
+    if (result.ok) return { file, rules: result.value.rules };
     const path: KeyPath = result.problems[0]?.path ?? [];
     const key = String(path[0]);
     if (leftOut(file, path)) continue;
@@ -109,7 +116,15 @@ function leftOut(file: File, path: KeyPath): boolean {
   return true;
 }
 
-/** Rules that the check accepts, with every value that the schema has. */
-export const anyRules: fc.Arbitrary<Rules> = drafts
+/** Games that the check accepts, with every value that the schema has. */
+export const anyFiles = drafts
   .map((draft) => accepted(structuredClone(draft)))
-  .filter((rules) => rules !== undefined);
+  .filter((game) => game !== undefined);
+
+/** Their rules. */
+export const anyRules: fc.Arbitrary<Rules> = anyFiles.map(({ rules }) => rules);
+
+/** What a table may agree on otherwise: one key of a game, said in any way that the schema has. */
+export const anyChoices: fc.Arbitrary<File> = fc.oneof(
+  ...RULE_KEYS.map((key) => anyOf(variantSchema.shape[key]).map((value) => ({ [key]: value }))),
+);

@@ -30,7 +30,7 @@ function search(
 }
 
 /** Everything of a double-six that may be looked for, last of all; before it what nobody looks for. */
-const SOUGHT = '0-1 0-2 1-1 6-6';
+const SOUGHT = '0-1 0-2 1-1 0-0 3-3 6-6';
 
 /** Who leads without anything being drawn for it. */
 function leader(asked: Asked, stated: readonly string[]): string {
@@ -151,7 +151,7 @@ export const leadProbes: Readonly<Record<string, Probe>> = {
     yesNo(search(asked, ['0-3 2-3', '1-2 1-3'], SOUGHT).hands.has(0, tiles('0-1')[0] as Tile)),
   'lead-redeal': (asked) => yesNo(dealtAgain(asked)),
   'lead-any': (asked) => {
-    for (const round of deals(asked, 10)) if (!freeLead(round)) return 'no';
+    for (const round of deals(asked, 60)) if (!freeLead(round)) return 'no';
     return 'yes';
   },
   'later-out': (asked) => next(asked, 2, [4, 7, 0, 9]),

@@ -2,6 +2,7 @@ import type { Tile } from '../../src/domino/tile.js';
 import type { Round } from '../../src/engine/round.js';
 import { nextSeat } from '../../src/engine/seats.js';
 import { dealRow } from '../../src/rulebook/scope.js';
+import { drawingOf } from '../../src/variant/meaning/draw.js';
 import {
   type Asked,
   kindsOf,
@@ -98,6 +99,17 @@ export const turnProbes: Readonly<Record<string, Probe>> = {
     return yesNo(round.turn === 1 && kindsOf(round).includes('draw'));
   },
   'draw-counts': (asked) => yesNo(drawn(asked, stuck, STRANGER).passes > 0),
+  'draw-dry': (asked) => {
+    const { leave } = drawingOf(asked.rules.draw);
+    const round = roundInMiddle(asked, { hand: idle, boneyard: strangers(leave + 2, 22) });
+    turnsWithoutPlay(round, 1);
+    return yesNo(round.passes > 0);
+  },
+  'keep-counts': (asked) => {
+    const round = drawn(asked, stuck, '1-2');
+    make(round, { kind: 'keep' });
+    return yesNo(round.passes > 0);
+  },
   'draw-keep': (asked) => yesNo(kindsOf(drawn(asked, stuck, '1-2')).includes('keep')),
   'draw-keep-on': (asked) => {
     const round = drawn(asked, stuck, '1-2');

@@ -28,10 +28,10 @@ export const questions: readonly Question[] = parse(
   readFileSync(fileURLToPath(new URL('../questions.yaml', import.meta.url)), 'utf8'),
 );
 
-/** The questions that can be asked about these rules, each for the people it is about. */
-export function questionsFor(rules: Rules): readonly PosedQuestion[] {
+/** The questions that can be asked about these rules, each for the people it is about; of them only those at these tables. */
+export function questionsFor(rules: Rules, tables = seatingsOf(rules)): readonly PosedQuestion[] {
   return questions.flatMap((question) =>
-    seatingsFor(question, rules)
+    seatingsFor(question, rules, tables)
       .filter((seating) => holds(question, rules, seating))
       .map((seating) => posed(question, seating)),
   );
@@ -43,8 +43,12 @@ export function isAnswer(question: Question, answer: string): boolean {
 }
 
 /** The people whom a question is asked about, as far as the rules let them play. */
-export function seatingsFor({ players }: Question, rules: Rules): readonly Seating[] {
-  const all = seatingsOf(rules);
+export function seatingsFor(
+  { players }: Question,
+  rules: Rules,
+  tables: readonly Seating[] = seatingsOf(rules),
+): readonly Seating[] {
+  const all = tables;
   if (players === 'each') return all;
   if (players === 'partners') return all.filter((seating) => seating.partners);
   if (players === 'four') return all.filter((seating) => seating.players === 4).slice(0, 1);
