@@ -217,3 +217,21 @@ test('a wording shows each case of a message once', () => {
   const texts = wordingsOf(parsed('{a, select, x {one {b, plural, one {#} other {many}}} other {two}}: {c}'));
   expect(texts).toEqual([`one 2: ${FILLED}`, `one many: ${FILLED}`, `two: ${FILLED}`]);
 });
+
+describe('the English style', () => {
+  // What an editor of board-game rules struck out of the first release, each with what is written instead.
+  test.each<[struck: RegExp, instead: string]>([
+    [/(?<!there )\b(?:is|are) no\b(?! longer)/iu, '“isn’t a tile”, not “is no tile”'],
+    [/\d %/u, '“100%” without a space'],
+    [/\u2014/u, 'a colon or a full stop, not an em dash'],
+    [/\b(?:some|every)body\b/iu, '“someone”, “everyone”'],
+    [/\blowest hands?\b/iu, '“the player with the fewest pips”: a person wins, not a hand'],
+    [/\bbetween equals\b|\bmost pips leads; between/iu, '“if equal, the tile with the higher half”'],
+    [/\bjoker/iu, '“wild”'],
+    [/\bmend(?:s|ed)?\b/iu, '“fix”'],
+    [/\bcolor|\bmillimeter|\bcenter\b/iu, 'British spelling'],
+    [/\bone tile a turn\b/iu, 'numerals for counts: “1 tile a turn”'],
+  ])('has no %s: %s', (struck) => {
+    expect(wordings('en', (text) => (struck.test(text) ? [text] : []))).toEqual([]);
+  });
+});
