@@ -19,7 +19,6 @@ import {
 } from '../yaml/written.js';
 import { checkRules } from './check/check.js';
 import { canonical, changedData, rulesData } from './data.js';
-import { placeOf } from './examples/examples.js';
 import { undotted } from './house-rules.js';
 import { merged } from './merge.js';
 import type { Rules } from './rules.js';
@@ -60,7 +59,7 @@ export function checkChoices(written: WrittenMap, rules: Rules): CheckedChoices 
     if (found.ok) {
       const { said, changes, rules } = found.value;
       const beside = new Map([...earlier].map(([choice, other]) => [choice, rulesOfBoth(base, other, said)]));
-      const place = placeOf(item.spot, ['choices', index]);
+      const place = { ...item.spot, path: ['choices', index] };
       const choice: Choice = { changes, rules, beside, inherited: !item.here, place };
       choices.push(choice);
       earlier.set(choice, said);

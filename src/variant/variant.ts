@@ -1,5 +1,5 @@
 import type { LaidTile, Pips, Tile } from '../domino/tile.js';
-import type { KeyPath } from '../problem.js';
+import type { KeyPath, ProblemPlace } from '../problem.js';
 import type { Data } from '../yaml/write.js';
 import type { Rules, Span } from './rules.js';
 
@@ -32,7 +32,7 @@ export interface Choice {
   readonly beside: ReadonlyMap<Choice, Rules | null>;
   /** The file got it from the one that it extends. */
   readonly inherited: boolean;
-  readonly place: Place;
+  readonly place: ProblemPlace;
 }
 
 /** Rules a file states as data, in normal form: plain maps, lists, words and numbers, shaped as in the file. */

@@ -30,12 +30,12 @@ const stated = ({ changes }: Agreed): readonly string[] =>
   changes.map(({ sentence }) => `${sentence.rule} ${sentence.value}`);
 
 /** What is refused of a game with these choices: the problem and its sentence. */
-function refusal(game: string, choices: string): { readonly code: string; readonly text: string } {
+function refusal(game: string, choices: string) {
   const prepared = prepare(variantOf(game, [`choices=[${choices}]`]), english);
   if (prepared.ok) throw new Error(`${game} takes ${choices}`);
   const [found] = prepared.problems;
   if (!found) throw new Error('a refusal has a problem');
-  return { code: found.code, text: english.problem(found) };
+  return { code: found.code, line: found.line, text: english.problem(found) };
 }
 
 /** By game and choice: the rule values that have to be said beside the box, each found by reading the two sheets whole. */
@@ -192,7 +192,9 @@ describe('what is too much for a box', () => {
   });
 
   test('so is what turns the aim of the game round', () => {
-    const { code, text } = refusal('penalty-draw', '{ score.round: opponents }');
+    const { code, text, line } = refusal('penalty-draw', '{ score.round: opponents }');
+    // The command line has no lines.
+    expect(line).toBeUndefined();
     expect(code).toBe('choice.large');
     expect(text).toContain('changes what the game is played for');
     expect(text).toContain('“score: {round: opponents}”');
