@@ -4,7 +4,7 @@ import { unreachable } from '../../problem.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { countText } from './count.js';
-import { endsText, type NameOf, startText, turnText, usualNames } from './turn.js';
+import { endsText, type NameOf, startText, toldOnce, turnText, usualNames } from './turn.js';
 
 /** A worked example of any form, sentence by sentence; every number is the engine's. */
 export function exampleText(rules: Rules, replayed: Replayed, words: Words): readonly string[] {
@@ -25,7 +25,7 @@ function playText({ start, turns }: ReplayedPlay, name: NameOf, words: Words): r
   const begun = startText(start, 0, words);
   return [
     ...(begun === undefined ? [] : [begun]),
-    ...turns.flatMap((turn) => {
+    ...toldOnce(turns).flatMap((turn) => {
       const said = turnText(turn, name, words);
       return turn.refused === null ? [said, endsText(turn.line, words)] : [said];
     }),

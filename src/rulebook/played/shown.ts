@@ -8,7 +8,7 @@ import type { Rules, Seating } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import type { CheckedVariant } from '../prepare.js';
 import type { Scope } from '../scope.js';
-import { type NameOf, usualNames } from './turn.js';
+import { type NameOf, toldOnce, usualNames } from './turn.js';
 
 /** Turns to show on a sheet, every tile and end worked out by the engine. */
 export interface ShownPlay {
@@ -63,7 +63,7 @@ function suits(seating: Seating, scope: Scope): boolean {
 function shownPlay(replayed: Replayed, words: Words): ShownPlay[] {
   if (replayed.form !== 'play') return [];
   const name = usualNames(words);
-  return [{ form: 'play', name, start: replayed.start, turns: replayed.turns }];
+  return [{ form: 'play', name, start: replayed.start, turns: toldOnce(replayed.turns) }];
 }
 
 function shownScore(replayed: Replayed, words: Words): ShownScore[] {

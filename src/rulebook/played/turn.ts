@@ -19,6 +19,26 @@ export function turnText(turn: Turn, name: NameOf, words: Words): string {
   return turn.refused === null ? doneText(turn, name, words) : refusedText(turn, turn.refused, name, words);
 }
 
+/**
+ * Turns as they are told one after another: tiles that a refused turn already said were drawn are not drawn a second time
+ * by the turn that puts it right.
+ */
+export function toldOnce(turns: readonly Turn[]): readonly Turn[] {
+  return turns.map((turn, index) => {
+    const before = turns[index - 1];
+    return before && saysDrawn(before) && sameDraw(before, turn) ? { ...turn, drawn: [] } : turn;
+  });
+}
+
+/** Of the refusals only this one names the tiles that were drawn. */
+function saysDrawn({ refused }: Turn): boolean {
+  return refused === 'must-play-drawn';
+}
+
+function sameDraw(one: Turn, other: Turn): boolean {
+  return one.seat === other.seat && names(one.drawn).join() === names(other.drawn).join();
+}
+
 /** Where an example begins on a line that lies there already; examples after the first say that they stand alone. Undefined before the lead. */
 export function startText(start: LineView, nth: number, words: Words): string | undefined {
   const [left, right] = start.ends;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { examplesFor } from '../../../src/rulebook/played/shown.js';
+import { turnText } from '../../../src/rulebook/played/turn.js';
 import { scopeOf, type WantedSeating } from '../../../src/rulebook/scope.js';
 import { checkedOf, english, valueIn } from '../../support/shipped.js';
 
@@ -35,4 +36,14 @@ describe('the counts that a sheet shows', () => {
     const blocked = examplesFor(checked, scope, english).scores.find(({ end }) => end.kind === 'blocked');
     for (const left of blocked?.left.values() ?? []) expect(left).toBeInstanceOf(Array);
   });
+});
+
+test('a draw that may not be kept is told once, with the play that it leads to', () => {
+  const checked = checkedOf('family-draw');
+  const { plays } = examplesFor(checked, valueIn(scopeOf(checked.rules), 'family-draw'), english);
+  const told = plays.flatMap(({ turns, name }) => turns.map((turn) => turnText(turn, name, english)));
+  expect(told.filter((text) => text.includes('draws'))).toEqual([
+    'Cleo draws 0-3 and 1-5 and may not keep 1-5: a drawn tile that fits must be played at once.',
+  ]);
+  expect(told).toContain('Cleo plays 1-5 on the 5.');
 });
