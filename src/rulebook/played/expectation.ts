@@ -2,6 +2,7 @@ import type { Expectation } from '../../engine/types.js';
 import { HostOnly } from '../../host-only.js';
 import { unreachable } from '../../problem.js';
 import { blockHasWinner, hasPoints, isOneRound, lowTotalsWin, setRounds } from '../../variant/meaning/end.js';
+import { NEEDS_WINNER } from '../../variant/meaning/lead.js';
 import { sideCount } from '../../variant/meaning/seats.js';
 import type { LeadWay, Rules, Seating, Span } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
@@ -107,14 +108,18 @@ function edgeText(rules: Rules, expectations: readonly Expectation[], words: Wor
     side: most.seating.partners ? 'side' : 'player',
     ended: blockHasWinner(rules) ? 'won' : 'out',
   });
-  return `${said} ${words.say(`expect.advice.${adviceKey(rules)}`)}`;
+  const advice = adviceKey(rules);
+  return advice ? `${said} ${words.say(`expect.advice.${advice}`)}` : said;
 }
 
-/** What the rules let a table do about the leader's edge. */
+/** What the rules let a table do about the leader's edge; undefined where it depends on how the last round ended. */
 function adviceKey(rules: Rules) {
   const { first, later } = rules.lead;
   if (later === null) return `again-${again(first[0] as LeadWay)}` as const;
-  switch (later.out) {
+  const { out, blocked, tie } = later;
+  if (NEEDS_WINNER[out]) return NEEDS_WINNER[blocked] || !blockHasWinner(rules) ? 'winner' : undefined;
+  if ([blocked, tie ?? blocked].some((way) => way !== out)) return undefined;
+  switch (out) {
     case 'next-seat':
       return setRounds(rules.match) === null ? 'next-seat' : 'next-seat-rounds';
     case 'winner':
@@ -125,7 +130,7 @@ function adviceKey(rules: Rules) {
     case 'as-first':
       return again(first[0] as LeadWay) === 'agreed' ? 'as-agreed' : 'as-first';
     default:
-      return unreachable(later.out);
+      return unreachable(out);
   }
 }
 
