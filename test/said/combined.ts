@@ -111,8 +111,10 @@ const SEATED: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 const later =
   (round: 'after-out' | 'after-block' | 'after-tie', winner?: string): Combination =>
   ({ one, at }) => {
-    // Where no tie is told apart, what is said of blocked rounds holds.
-    const found = one(round) ?? (round === 'after-tie' ? one('after-block') : undefined) ?? one('after-any');
+    // Where no tie is told apart, or nobody could have won, what is said of blocked rounds holds.
+    const tie = round === 'after-tie';
+    const apart = tie && one('block-by') === 'nobody' ? undefined : one(round);
+    const found = apart ?? (tie ? one('after-block') : undefined) ?? one('after-any');
     if (found === 'as-first') return 'whoever is found as in the first round';
     if (found === 'winner') return winner;
     if (found === 'winners-choose') return at.partners ? 'Ana or Cleo, as they choose' : winner;
@@ -185,7 +187,11 @@ const matchOne: Combination = (noted) => {
   const { one, count, at } = noted;
   const way = one('worth-out');
   const points =
-    way === 'own-pips' ? 1 : won(way, at.partners ? 1 : 0, at.partners ? 2 : Math.min(3, at.players - 1), 0);
+    way === 'own-pips'
+      ? at.partners
+        ? 2
+        : 1
+      : won(way, at.partners ? 1 : 0, at.partners ? 2 : Math.min(3, at.players - 1), 0);
   switch (one('match')) {
     case 'one round':
       return 'yes';

@@ -22,6 +22,9 @@ export type Need =
   | 'able-draws' // who can play may draw
   | 'boneyard' // some table has tiles left over
   | 'later' // there are later rounds
+  | 'goes-round' // the lead goes to the next player after every round
+  | 'winner-leads' // whoever has won a round leads the next, or a partner
+  | 'pips' // pips left in hand win or cost something
   | 'winner' // rounds have winners
   | 'block-winner' // a blocked round can be won
   | 'tie' // a blocked round can be tied

@@ -1,6 +1,7 @@
 import { tileName } from '../../src/domino/notation.js';
 import { isDouble, lowOf } from '../../src/domino/tile.js';
 import { demonstrate } from '../../src/engine/demonstrate.js';
+import { simulate } from '../../src/engine/simulate/simulate.js';
 import { HostOnly } from '../../src/host-only.js';
 import { agreedOn, type Ruled } from '../../src/rulebook/agreed.js';
 import { ruleSections, sentencesOf } from '../../src/rulebook/clauses/clauses.js';
@@ -8,9 +9,11 @@ import { decisionsOf } from '../../src/rulebook/clauses/decision.js';
 import type { Section } from '../../src/rulebook/clauses/sentence.js';
 import { type ComparedGame, compareGames } from '../../src/rulebook/compare.js';
 import { demonstrationText } from '../../src/rulebook/played/demonstration.js';
+import { expectationText } from '../../src/rulebook/played/expectation.js';
 import type { Ruling } from '../../src/rulebook/rulings/ruling.js';
 import { agreedRulings, rulingGroups } from '../../src/rulebook/rulings/rulings.js';
 import { drawable, type Scope, tilesOf } from '../../src/rulebook/scope.js';
+import { tips } from '../../src/rulebook/tips.js';
 import type { SheetRequest } from '../../src/sheets/request.js';
 import { scoreLogSheet } from '../../src/sheets/score-log/score-log.js';
 import { seatingsOf } from '../../src/variant/meaning/seats.js';
@@ -95,12 +98,12 @@ function beyondEngine({ question, seating }: PosedQuestion, rules: Rules): boole
     case 'lead-without':
     case 'lead-until':
       return !canHold(HANDS[question.id], rules);
-    // So many tiles are dealt that somebody has a double.
-    case 'lead-redeal':
-      return (
-        tilesOf(rules).filter((tile) => !isDouble(tile)).length <
-        rowFor(rules.deal, seating) * seating.players
-      );
+    // So many tiles are dealt that somebody has a double; or somebody may hold a tile that is looked for beside doubles.
+    case 'lead-redeal': {
+      const plain = tilesOf(rules).filter((tile) => !isDouble(tile));
+      const sought = rules.lead.first.some((way) => 'tile' in way && !isDouble(way.tile));
+      return sought || plain.length < rowFor(rules.deal, seating) * seating.players;
+    }
     // The question has it that nobody was dealt what is looked for.
     case 'lead-until-first':
     case 'lead-until-keeps': {
@@ -211,12 +214,32 @@ function answersOf(rulings: readonly Ruling[], recording: Recording): readonly S
   ]);
 }
 
-/** The rulings of the host key, read beside the rule sheet, which must not say otherwise. */
+/** Too few rounds to be right about, enough to be told. */
+const PLAYED = 12;
+
+/** What to expect, told from a few rounds: the more is said of the leader’s edge. */
+function expected(rules: Rules, { seatings }: Scope, { words }: Recording): readonly string[] {
+  const played = seatings.map((seating) => simulate(rules, seating, { rounds: PLAYED, seed: 1 }));
+  const { head, rows, edge, basis } = HostOnly.openForTerminal(
+    expectationText({ rules, minutes: null }, played, 1, words),
+  );
+  return [...head, ...rows.flat(), edge, ...basis];
+}
+
+/** The rulings of the host key, its advice and what to expect, read beside the rule sheet, which must not say otherwise. */
 export function keyFaults(ruled: Ruled, scope: Scope): readonly Fault[] {
   const recording = recordingWords();
   const groups = HostOnly.openForTerminal(rulingGroups({ ...ruled, choices: [] }, scope, recording.words));
-  const rulings = groups.flatMap((group) => answersOf(group.rulings, recording));
-  return faultsIn('key', [...rulings, ...ruleStatements(ruled, scope, recording)], ruled.rules, scope);
+  const advice = [...tips(ruled.rules, scope, recording.words), ...expected(ruled.rules, scope, recording)];
+  const said = [
+    ...answersOf(
+      groups.flatMap((group) => group.rulings),
+      recording,
+    ),
+    ...statements(advice.flatMap((text) => recording.messagesIn(text))),
+    ...ruleStatements(ruled, scope, recording),
+  ];
+  return faultsIn('key', said, ruled.rules, scope);
 }
 
 /** The score log, as it is set on paper. */

@@ -1,4 +1,5 @@
 import { isDouble, lowOf } from '../../src/domino/tile.js';
+import { lastRound, nextLead } from '../../src/engine/match.js';
 import { roundEnd } from '../../src/engine/score.js';
 import { drawable, type Scope, tilesOf } from '../../src/rulebook/scope.js';
 import type { Rules, Seating } from '../../src/variant/rules.js';
@@ -10,6 +11,49 @@ const pipsOf = ({ players }: Seating, first: number) =>
   Array.from({ length: players }, (_, seat) => (seat === 0 ? first : 20 + seat));
 
 const ask = (id: string, rules: Rules, seating: Seating) => probes[id]?.({ rules, seating });
+
+/** The seats that may lead after a round that Ana led and that ended so; none where a leader is looked for anew. */
+function leaders(
+  rules: Rules,
+  seating: Seating,
+  out: number | null,
+  handPips: readonly number[],
+): readonly number[] {
+  const end = roundEnd(rules, seating, { out, handPips, leader: 0 });
+  const found = nextLead(rules, seating, lastRound(0, end));
+  switch (found.kind) {
+    case 'seat':
+      return [found.seat];
+    case 'side':
+      return [found.side, found.side + 2];
+    case 'as-first':
+      return [];
+  }
+}
+
+/** Whether the leader’s neighbour leads next however the round ended, always on the same side. */
+function goesRound(rules: Rules, seating: Seating): boolean {
+  const tied = new Array<number>(seating.players).fill(4);
+  const next = [
+    leaders(rules, seating, 0, pipsOf(seating, 0)),
+    leaders(rules, seating, 1, pipsOf(seating, 0)),
+    leaders(rules, seating, null, pipsOf(seating, 2)),
+    leaders(rules, seating, null, tied),
+  ];
+  return [1, seating.players - 1].some((beside) => next.every(([seat]) => seat === beside));
+}
+
+/** Whether Ana leads on when she has won, and Ben when he has. */
+function winnerLeads(rules: Rules, seating: Seating, blockWon: boolean): boolean {
+  const low = pipsOf(seating, 2).map((pips, seat) => (seat === 1 ? 2 : pips + 3));
+  const next = [
+    leaders(rules, seating, 0, pipsOf(seating, 0)).includes(0),
+    leaders(rules, seating, 1, pipsOf(seating, 0)).includes(1),
+    !blockWon || leaders(rules, seating, null, pipsOf(seating, 2)).includes(0),
+    !blockWon || leaders(rules, seating, null, low).includes(1),
+  ];
+  return next.every(Boolean);
+}
 
 const cache = new WeakMap<Rules, Map<string, Having>>();
 
@@ -51,6 +95,10 @@ function lookedUp(rules: Rules, { seatings }: Scope): Having {
     drawing,
     'able-draws': drawing && seatings.some((seating) => ask('draw-able', rules, seating) === 'yes'),
     boneyard: seatings.some((seating) => Number(ask('deal-left', rules, seating)) > 0),
+    'goes-round': rules.match.kind !== 'one-round' && seatings.every((seating) => goesRound(rules, seating)),
+    'winner-leads':
+      rules.match.kind !== 'one-round' && seatings.every((seating) => winnerLeads(rules, seating, blockWon)),
+    pips: blockWon || [...out, ...blocked].some(({ scores }) => scores.some((points) => points > 18)),
     later: rules.match.kind !== 'one-round',
     winner: !low,
     'block-winner': blockWon,

@@ -1,5 +1,9 @@
 import { type Entries, needs, nothing, says } from './entry.js';
 
+/** The leader of every later round is this one. */
+const always = (leader: string) =>
+  says({ 'after-out': leader, 'after-block': leader, 'after-tie': leader }, 'later');
+
 /** Rounds and counts told: examples, the score log, the host key’s round, `play`. */
 export const playedEntries: Entries = {
   'turn.start-again': nothing,
@@ -69,4 +73,44 @@ export const playedEntries: Entries = {
   'demo.lead.tile': needs('search'),
   'demo.lead.draw-until-held': needs('search', 'boneyard'),
   'demo.lead.redeal': nothing,
+
+  'tips.title': nothing,
+  'tips.variety': nothing,
+  'tips.heavy': needs('pips'),
+  'tips.doubles': needs('doubles'),
+  'tips.passes': { needs: ({ drawing }) => (drawing === 'yes' ? ['drawing'] : []) },
+  'tips.draw': needs('able-draws'),
+  'tips.partner': needs('partners'),
+
+  'expect.players': nothing,
+  'expect.partners': needs('partners'),
+  'expect.percent': nothing,
+  'expect.under-one': nothing,
+  'expect.row.turns': nothing,
+  'expect.row.blocked': nothing,
+  'expect.row.tied': needs('tie'),
+  'expect.row.leader': { needs: ({ ended }) => (ended === 'out' ? [] : ['block-winner']) },
+  'expect.row.even': nothing,
+  'expect.row.points': { needs: ({ all }) => (all === 'yes' ? ['points', 'low'] : ['points']) },
+  'expect.row.rounds': needs('later'),
+  'expect.row.rounds-in': nothing,
+  'expect.row.minutes': { needs: ({ match }) => (match === 'round' ? [] : ['later']) },
+  'expect.row.plays': nothing,
+  'expect.row.draws': needs('drawing'),
+  'expect.row.passes': nothing,
+  'expect.seats.head': nothing,
+  'expect.seats.leader': nothing,
+  'expect.seats.seat': nothing,
+  'expect.edge': { needs: ({ side }) => (side === 'side' ? ['partners'] : []) },
+  'expect.edge-none': nothing,
+  'expect.advice.again-agreed': says({ 'lead-decided': 'the players’ agreement', match: 'one round' }),
+  'expect.advice.again-found': says({ match: 'one round' }),
+  'expect.advice.next-seat': needs('goes-round'),
+  'expect.advice.next-seat-rounds': needs('goes-round'),
+  'expect.advice.winner': needs('winner-leads'),
+  'expect.advice.same-leader': always('same'),
+  'expect.advice.as-first': always('as-first'),
+  'expect.advice.as-agreed': always('as-first'),
+  'expect.basis': nothing,
+  'expect.time': nothing,
 };

@@ -6,12 +6,9 @@ import { SHEETS } from '../../src/sheets/registry.js';
 import { seatingsOf } from '../../src/variant/meaning/seats.js';
 import type { Rules } from '../../src/variant/rules.js';
 import { anyChoices, anyFiles, type File, loadFile } from '../engine/any-rules.js';
-import { messagesIn } from '../support/languages.js';
-import { questions } from '../support/question.js';
 import { fonts, templates } from '../support/setup.js';
 import { checkedOf, english, scenarios, shipped, valueIn } from '../support/shipped.js';
 import { runs, some } from '../support/thorough.js';
-import { combinations } from './combined.js';
 import {
   choiceFaults,
   compareFaults,
@@ -21,11 +18,6 @@ import {
   playFaults,
   sheetFaults,
 } from './faults.js';
-import { entries } from './reading.js';
-
-/** Where sentences about the rules stand in the words. */
-const OF_RULES =
-  /^(?:goal|rule|who|deal|always|choices|mistake|turn|refused|count|decision|score-log|ruling|demo|compare)\./u;
 
 /** So many games in a full run, others each time; fewer in a quick one, the same each time. Each is a whole file, so none is made smaller. */
 const tried = (all: number, quick: number) => {
@@ -47,18 +39,6 @@ const lines = (faults: readonly Fault[]) => [
 ];
 
 const pick = fc.nat(100);
-
-describe('what sentences say', () => {
-  test('is known of every message about the rules', () => {
-    const messages = Object.keys(messagesIn('en')).filter((key) => OF_RULES.test(key));
-    expect(messages.filter((key) => !Object.hasOwn(entries, key))).toEqual([]);
-  });
-
-  test('is put together only for questions that are asked', () => {
-    const ids = new Set(questions.map(({ id }) => id));
-    expect(Object.keys(combinations).filter((id) => !ids.has(id))).toEqual([]);
-  });
-});
 
 describe('every sentence agrees with the engine, and with every other, and all questions are answered', () => {
   test.each(some([...shipped.keys(), ...scenarios.keys()], 6))('in %s', (id) => {

@@ -25,12 +25,18 @@ function search(
     for (const tile of tiles(hand)) hands.add(seat, tile);
   });
   const leave = rules.draw.when === 'never' ? 0 : rules.draw.leave;
-  const pile = new Boneyard([...tiles(boneyard), ...strangers(leave, 110)]);
+  // What is looked for and nobody holds lies there too, so that drawing for it ends.
+  const known = [...stated.flatMap(tiles), ...tiles(boneyard)];
+  const sought = rules.lead.first.flatMap((way) =>
+    'tile' in way && !known.includes(way.tile) ? [way.tile] : [],
+  );
+  const drawn = boneyard === '' ? [] : [...sought, ...tiles(boneyard)];
+  const pile = new Boneyard([...drawn, ...strangers(leave, 110)]);
   return { search: searchHands(tableFor(rules, seating), hands, pile, 0), hands };
 }
 
-/** Everything of a double-six that may be looked for, last of all; before it what nobody looks for. */
-const SOUGHT = '0-1 0-2 1-1 0-0 3-3 6-6';
+/** Tiles to draw in search of the leader, a double last of all. */
+const SOUGHT = '0-1 0-2 1-1 6-6';
 
 /** Who leads without anything being drawn for it. */
 function leader(asked: Asked, stated: readonly string[]): string {
