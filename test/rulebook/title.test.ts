@@ -34,7 +34,7 @@ test('a language of a country takes the title of the language alone before any o
   // The shipped games, where the two differ and where they don't.
   expect(gameTitle(checkedOf('one-page-draw'), wordsOf('pt-PT', {}))).toBe('Dominó numa página');
   expect(gameTitle(checkedOf('one-page-draw'), wordsOf('pt', {}))).toBe('Dominó em uma página');
-  expect(gameTitle(checkedOf('draw'), wordsOf('pt-PT', {}))).toBe('Dominó com compra');
+  expect(gameTitle(checkedOf('double-three-chain'), wordsOf('pt-PT', {}))).toBe('Corrente do duplo três');
 });
 
 test('rules changed on the command line show in the title', () => {
