@@ -225,7 +225,7 @@ describe('rulings', () => {
   test('where everyone adds their own pips, a tie of a blocked round has no winner, but it scores', () => {
     const later = 'lead.later={ out: winner, blocked: winner, tie: next-seat }';
     expect(said('penalty-draw', ['round.blocked=lowest-hand', later])).toContain(
-      'Do both win the round? No: Nobody wins it, but everyone still adds their own pips.',
+      'Do both win the round? No: Nobody wins, but everyone still adds their own pips.',
     );
     const sheet = ruleText(checkedOf('penalty-draw', ['round.blocked=lowest-hand', later]));
     expect(sheet).not.toMatch(/nobody wins or scores/);
