@@ -11,7 +11,7 @@ import type { Words } from '../../src/words/words.js';
 import { alternativesTo } from '../support/alternatives.js';
 import { languages, wordsIn } from '../support/languages.js';
 import { checkedOf, english, load, shipped, valueIn, variantOf } from '../support/shipped.js';
-import { covering } from '../support/thorough.js';
+import { some } from '../support/thorough.js';
 
 /** A game with these choices in place of its own, as a sheet prints them. */
 function agreed(
@@ -138,7 +138,7 @@ describe('a choice', () => {
     return loaded.ok && loaded.value.choices.length > 0 ? loaded.value : undefined;
   }
 
-  test.each(covering(single, 40))(
+  test.each(some(single, 40))(
     'of %s: %s is the same sentences in every language, and all that the changed sheet has',
     (game, choice) => {
       const variant = withChoice(game, choice);
