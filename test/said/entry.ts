@@ -14,6 +14,7 @@ export type Need =
   | 'blanks' // the set has a tile with a blank
   | 'points' // some round brings somebody points
   | 'win-scores' // whoever wins a round scores, however it ended
+  | 'one-scores' // only one side scores in a round, even in a tie
   | 'out-scores' // whoever goes out scores
   | 'block-scores' // whoever wins a blocked round scores
   | 'partners' // some table plays as partners

@@ -77,6 +77,9 @@ function lookedUp(rules: Rules, { seatings }: Scope): Having {
   const blocked = seatings.map((seating) =>
     roundEnd(rules, seating, { out: null, handPips: pipsOf(seating, 2), leader: 0 }),
   );
+  const tied = seatings.map((seating) =>
+    roundEnd(rules, seating, { out: null, handPips: pipsOf(seating, 20).fill(20), leader: 0 }),
+  );
   const scored = (ends: typeof out) => ends.some(({ scores }) => scores.some((points) => points > 0));
   const blockWon = blocked.some(({ winners }) => winners.length > 0);
   const drawing = seatings.some((seating) => drawable(rules, seating) > 0);
@@ -88,6 +91,9 @@ function lookedUp(rules: Rules, { seatings }: Scope): Having {
     blanks: tiles.some((tile) => lowOf(tile) === 0),
     points: scored(out) || scored(blocked),
     'win-scores': scored(out) && (!blockWon || scored(blocked)),
+    'one-scores': [...out, ...blocked, ...tied].every(
+      ({ scores }) => scores.filter((points) => points > 0).length < 2,
+    ),
     'out-scores': scored(out),
     'block-scores': scored(blocked),
     partners: seatings.some(({ partners }) => partners),
@@ -95,9 +101,9 @@ function lookedUp(rules: Rules, { seatings }: Scope): Having {
     drawing,
     'able-draws': drawing && seatings.some((seating) => ask('draw-able', rules, seating) === 'yes'),
     boneyard: seatings.some((seating) => Number(ask('deal-left', rules, seating)) > 0),
-    'goes-round': rules.match.kind !== 'one-round' && seatings.every((seating) => goesRound(rules, seating)),
+    'goes-round': rules.lead.later !== null && seatings.every((seating) => goesRound(rules, seating)),
     'winner-leads':
-      rules.match.kind !== 'one-round' && seatings.every((seating) => winnerLeads(rules, seating, blockWon)),
+      rules.lead.later !== null && seatings.every((seating) => winnerLeads(rules, seating, blockWon)),
     pips: blockWon || [...out, ...blocked].some(({ scores }) => scores.some((points) => points > 18)),
     later: rules.match.kind !== 'one-round',
     winner: !low,

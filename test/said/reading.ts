@@ -94,8 +94,14 @@ function denied(notes: ReadonlyMap<string, readonly Note[]>): readonly Clash[] {
 }
 
 /** What goes when something is said instead that it was only a part or an exception of. */
-const REPLACED: readonly { readonly by: readonly string[]; readonly goes: readonly string[] }[] = [
-  { by: ['after-any'], goes: ['after-out', 'after-block', 'after-tie'] },
+const REPLACED: readonly {
+  readonly by: readonly string[];
+  readonly unless?: RegExp;
+  readonly goes: readonly string[];
+}[] = [
+  { by: ['after-any'], goes: ['after-out', 'after-block'] },
+  // Winners lead after no tie, so what is said of one stands beside them.
+  { by: ['after-any'], unless: /^winner/u, goes: ['after-tie'] },
   { by: ['draws', 'leave-last'], goes: ['never', 'never-as-four'] },
   { by: ['ways[]'], goes: ['lead-decided'] },
   {
@@ -111,9 +117,10 @@ const REPLACED: readonly { readonly by: readonly string[]; readonly goes: readon
  * in a row and is now noted anew, `kept` says what still stands.
  */
 export function instead(before: Read, after: Read, kept: (notes: readonly Note[]) => readonly Note[]): Read {
-  const gone = new Set(
-    REPLACED.filter(({ by }) => by.some((name) => after.notes.has(name))).flatMap(({ goes }) => goes),
+  const replaced = REPLACED.filter(({ by, unless }) =>
+    by.some((name) => after.notes.get(name)?.some(({ value }) => !unless?.test(value))),
   );
+  const gone = new Set(replaced.flatMap(({ goes }) => goes));
   const stays = [...before.notes].filter(([name]) => !gone.has(name));
   const comes = [...after.notes].map(([name, notes]): [string, readonly Note[]] => {
     if (!name.endsWith('[]')) return [name, notes];

@@ -344,7 +344,7 @@ export const ruleEntries: Entries = {
     }),
     needs: ['points', 'later', 'low'],
   },
-  'rule.match.alone': says({ tied: 'nobody' }, 'points', 'target'),
+  'rule.match.alone': needs('points', 'target', 'one-scores'),
   'rule.match.rounds': {
     says: ({ rounds, low }) => ({
       match: 'rounds',

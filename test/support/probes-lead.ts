@@ -30,7 +30,7 @@ function search(
   const sought = rules.lead.first.flatMap((way) =>
     'tile' in way && !known.includes(way.tile) ? [way.tile] : [],
   );
-  const drawn = boneyard === '' ? [] : [...sought, ...tiles(boneyard)];
+  const drawn = boneyard === '' ? [] : [...tiles(boneyard), ...sought];
   const pile = new Boneyard([...drawn, ...strangers(leave, 110)]);
   return { search: searchHands(tableFor(rules, seating), hands, pile, 0), hands };
 }
