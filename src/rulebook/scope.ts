@@ -3,7 +3,7 @@ import { isDouble, lowOf, type Tile } from '../domino/tile.js';
 import { bad, good, type Result } from '../problem.js';
 import { drawingOf } from '../variant/meaning/draw.js';
 import { seatingsOf } from '../variant/meaning/seats.js';
-import { type Rules, rowFor, type Seating } from '../variant/rules.js';
+import { type LeadWay, type Rules, rowFor, type Seating } from '../variant/rules.js';
 
 /** Who a sheet is printed for: the seatings its sentences must be true for, fewest players first. */
 export interface Scope {
@@ -99,4 +99,10 @@ export function shownSeating({ seatings }: Scope): Seating {
 /** Whether this holds for some seating of the scope. */
 export function some(scope: Scope, test: (seating: Seating) => boolean): boolean {
   return scope.seatings.some(test);
+}
+
+/** The ways of finding the first leader that come in at some table: where all tiles are dealt, the first finds somebody. */
+export function waysIn(rules: Rules, scope: Scope): readonly LeadWay[] {
+  const { first } = rules.lead;
+  return some(scope, (seating) => dealRow(rules, seating).left > 0) ? first : first.slice(0, 1);
 }

@@ -78,21 +78,21 @@ function dealtAgain({ rules, seating }: Asked): boolean {
 /** Whether each player turned up a tile before the deal. */
 const turnedUp = (round: Round): boolean => round.lead.drawn[0]?.size === round.seating.players;
 
-/** Whether these very hands make this seat the leader. */
-function byHands({ rules, seating }: Asked, round: Round): boolean {
+/** Whether the hands find a leader where every tile of the set is in one. */
+function byHands({ rules, seating }: Asked): boolean {
+  const table = tableFor(rules, seating);
   const hands = new Hands(seating.players);
-  for (let seat = 0; seat < seating.players; seat++)
-    for (const tile of round.hand(seat)) hands.add(seat, tile);
-  const pile = new Boneyard(round.boneyard());
-  const { found } = searchHands(tableFor(rules, seating), hands, pile, 0);
-  return found !== null && found.seat === round.lead.seat;
+  table.tiles.forEach((tile, index) => {
+    hands.add(index % seating.players, tile);
+  });
+  return searchHands(table, hands, new Boneyard([]), 0).found !== null;
 }
 
 function whatDecides(asked: Asked): string {
+  if (byHands(asked)) return 'the tiles in the hands';
   const seats = new Set<number>();
   for (const round of deals(asked, 20)) {
     if (turnedUp(round)) return 'tiles turned up before dealing';
-    if (byHands(asked, round)) return 'the tiles in the hands';
     seats.add(round.lead.seat);
   }
   return seats.size === 1 ? 'the players’ agreement' : 'chance';

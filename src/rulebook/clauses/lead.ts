@@ -10,7 +10,7 @@ import {
 } from '../../variant/meaning/lead.js';
 import { DIRECTION } from '../../variant/meaning/seats.js';
 import type { LaterWay, LeadWay, Rules } from '../../variant/rules.js';
-import { playerCounts, type Scope, sidesIn } from '../scope.js';
+import { playerCounts, type Scope, sidesIn, waysIn } from '../scope.js';
 import { insideText, soughtParams } from './lead-ways.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
@@ -20,7 +20,10 @@ export function leadSection(rules: Rules, scope: Scope, writer: Writer): Section
   return section(
     writer,
     'lead',
-    points(point(...firstSentences(rules, writer)), laterPoint(rules, scope, writer)),
+    points(
+      point(...firstSentences({ ...rules, lead: { ...rules.lead, first: waysIn(rules, scope) } }, writer)),
+      laterPoint(rules, scope, writer),
+    ),
   );
 }
 

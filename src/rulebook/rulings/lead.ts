@@ -25,14 +25,13 @@ import { setRounds } from '../../variant/meaning/end.js';
 import { isBeforeDealing, LATER_ALONE, soughtBefore, soughtBy } from '../../variant/meaning/lead.js';
 import type { LaterWay, LeadWay } from '../../variant/rules.js';
 import { insideText, soughtParams } from '../clauses/lead-ways.js';
-import { hasDoubles, playerCounts } from '../scope.js';
+import { hasDoubles, playerCounts, waysIn } from '../scope.js';
 import { asked, type Judge, type Ruling, type Source } from './ruling.js';
 
 /** Who leads the first round and the later ones, with which tile, and how the turn goes round. */
 export function leadRulings(judge: Judge): readonly Ruling[] {
-  const { first } = judge.rules.lead;
   return [
-    ...first.flatMap((way, index) => wayRulings(way, index, judge)),
+    ...waysIn(judge.rules, judge.scope).flatMap((way, index) => wayRulings(way, index, judge)),
     ...withRulings(judge),
     ...laterRulings(judge),
     ...oftenRulings(judge),

@@ -24,6 +24,13 @@ describe('Who leads', () => {
     },
   );
 
+  test('names no further way on a sheet for a number of players among whom all tiles are dealt', () => {
+    const settings = ['deal=7', 'lead.first=[6-6, highest-double, redeal]'];
+    const held = 'Whoever holds 6-6 leads. Lead with that tile.';
+    expect(leads('block', settings, { players: 4 })[0]).toBe(held);
+    expect(leads('block', settings, { players: 3 })[0]).toContain('If nobody has it, whoever holds');
+  });
+
   test.each([
     ['lot', 'choose at random who leads, with any tile.'],
     ['agreement', 'agree who leads, with any tile.'],
