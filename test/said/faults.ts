@@ -12,7 +12,7 @@ import { demonstrationText } from '../../src/rulebook/played/demonstration.js';
 import { expectationText } from '../../src/rulebook/played/expectation.js';
 import type { Ruling } from '../../src/rulebook/rulings/ruling.js';
 import { agreedRulings, rulingGroups } from '../../src/rulebook/rulings/rulings.js';
-import { drawable, type Scope, tilesOf } from '../../src/rulebook/scope.js';
+import { dealRow, drawable, type Scope, tilesOf } from '../../src/rulebook/scope.js';
 import { tips } from '../../src/rulebook/tips.js';
 import type { SheetRequest } from '../../src/sheets/request.js';
 import { scoreLogSheet } from '../../src/sheets/score-log/score-log.js';
@@ -72,8 +72,13 @@ const WHO_MAY: ReadonlySet<string> = new Set([
   'partners-may',
 ]);
 
+/** Questions about hands in which the first search for the leader may find nobody. */
+const SEARCHED = /^lead-(?:double|two-doubles|double-six|without|until|until-first|until-keeps|redeal)$/u;
+
 /** Questions whose position such a table never sees, though the engine can be put into it. */
 function beyondEngine({ question, seating }: PosedQuestion, rules: Rules): boolean {
+  // Where all tiles are dealt, nobody lacks what is looked for first.
+  if (SEARCHED.test(question.id) && dealRow(rules, seating).left === 0) return true;
   switch (question.id) {
     // With one tile in hand the leader has no choice, whatever the rules say.
     case 'lead-any':
