@@ -124,7 +124,7 @@ test.each([
   ['es', '0.5,-1', 'Los reversos se mueven 0,5 mm a la derecha y 1 mm hacia arriba.'],
   ['de', '-0.5,-1', 'Rückseiten werden um 0,5 mm nach links und um 1 mm nach oben verschoben.'],
   ['pt', '0.5,-1', 'Os versos são deslocados 0,5 mm para a direita e 1 mm para cima.'],
-  ['it', '0.5,-1', 'I dorsi sono spostati di 0,5 mm a destra e di 1 mm in alto.'],
+  ['it', '0.5,-1', 'I dorsi vengono spostati di 0,5 mm verso destra e di 1 mm verso l’alto.'],
 ])('in %s an offset of %s is told by its direction', async (language, offset, said) => {
   const argv = ['calibrate', '--printer', 'x', '--lang', language, '--offset', offset];
   expect((await run(ownFolder(), argv, { width: 200 })).out).toContain(said);
@@ -144,10 +144,10 @@ test('a tile and a paper may be asked for with a decimal comma', async () => {
 test.each([
   ['en', 'The only one known is bureau. To measure one: dominopress calibrate --printer salon\n'],
   ['fr', 'On ne connaît que bureau.'],
-  ['es', 'Solo se conoce bureau. Para medir una: dominopress calibrate --printer salon --lang es\n'],
+  ['es', 'La única conocida es bureau. Para medir una: dominopress calibrate --printer salon --lang es\n'],
   ['de', 'Bekannt ist nur bureau. Um einen zu vermessen: dominopress calibrate --printer salon --lang de\n'],
   ['pt', 'Só se conhece bureau.'],
-  ['it', 'È nota solo bureau.'],
+  ['it', 'L’unica nota è bureau.'],
 ])('in %s one known printer is one', async (language, said) => {
   const folder = ownFolder();
   await run(folder, ['calibrate', '--printer', 'bureau', '--ruler', '100', '--quiet']);

@@ -4,6 +4,8 @@ import { demonstrate } from '../../src/engine/demonstrate.js';
 import { Round } from '../../src/engine/round.js';
 import { playTurn } from '../../src/engine/turns.js';
 import { ruleSections, sentencesOf } from '../../src/rulebook/clauses/clauses.js';
+import { likelyMistakes } from '../../src/rulebook/clauses/mistakes.js';
+import { writerOf } from '../../src/rulebook/clauses/sentence.js';
 import { rulingGroups } from '../../src/rulebook/rulings/rulings.js';
 import { scoreLogSheet } from '../../src/sheets/score-log/score-log.js';
 import { opened } from '../support/opened.js';
@@ -67,7 +69,10 @@ describe('what a pass is', () => {
       expect(unplayedTurns(settings)).toEqual(turns);
       const request = requestFor('family-draw', { settings });
       const { checked, scope } = request;
-      const texts = sentencesOf(ruleSections(checked, scope, english, 99)).map(({ text }) => text);
+      const texts = [
+        ...sentencesOf(ruleSections(checked, scope, english).filter(({ id }) => id !== 'mistakes')),
+        ...likelyMistakes(checked, scope, writerOf(english)),
+      ].map(({ text }) => text);
       expect(texts.filter((text) => [EVER, KEPT].includes(text))).toEqual(sentence ? [sentence] : []);
       expect(texts.filter((text) => [COUNTED, COUNTED_KEPT].includes(text))).toEqual(
         mistake ? [mistake] : [],

@@ -6,7 +6,8 @@ import { HostOnly } from '../../src/host-only.js';
 import { agreedOn, type Ruled } from '../../src/rulebook/agreed.js';
 import { ruleSections, sentencesOf } from '../../src/rulebook/clauses/clauses.js';
 import { decisionsOf } from '../../src/rulebook/clauses/decision.js';
-import type { Section } from '../../src/rulebook/clauses/sentence.js';
+import { likelyMistakes } from '../../src/rulebook/clauses/mistakes.js';
+import { point, type Section, writerOf } from '../../src/rulebook/clauses/sentence.js';
 import { type ComparedGame, compareGames } from '../../src/rulebook/compare.js';
 import { demonstrationText } from '../../src/rulebook/played/demonstration.js';
 import { expectationText } from '../../src/rulebook/played/expectation.js';
@@ -32,9 +33,6 @@ export interface Fault {
   readonly table: string;
   readonly what: string;
 }
-
-/** Every mistake a sheet can list; no sheet has room for so many. */
-const ALL = 99;
 
 const statements = (messages: readonly Message[]): readonly Statement[] =>
   messages.map((message) => ({ message }));
@@ -197,7 +195,10 @@ function answersAgainst(
 
 /** The rule sheet without what may be agreed. */
 function ruleStatements(ruled: Ruled, scope: Scope, recording: Recording): readonly Statement[] {
-  const sections = ruleSections(ruled, scope, recording.words, ALL).filter(({ id }) => id !== 'choices');
+  const mistakes = likelyMistakes(ruled, scope, writerOf(recording.words)).map((sentence) => point(sentence));
+  const sections = ruleSections(ruled, scope, recording.words)
+    .filter(({ id }) => id !== 'choices')
+    .map((section) => (section.id === 'mistakes' ? { ...section, points: mistakes } : section));
   return printed(recording, sections);
 }
 

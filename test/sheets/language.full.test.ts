@@ -48,7 +48,9 @@ function englishOn(sheet: Sheet, own: ReadonlySet<string>): readonly string[] {
     ...sheetText(sheet).split('\n'),
     ...partsOf(sheet, 'Figure').map(({ alt = '' }) => alt),
   ];
-  const found = texts.flatMap(phrasesIn).filter((phrase) => english.has(phrase) && !own.has(phrase));
+  // Rules are cited as a file writes them, in English: [draw.tiles: one].
+  const told = texts.map((text) => text.replaceAll(/\[[a-z.]+\s*: [^\]]*\]/gu, ' '));
+  const found = told.flatMap(phrasesIn).filter((phrase) => english.has(phrase) && !own.has(phrase));
   return [...new Set(found)];
 }
 

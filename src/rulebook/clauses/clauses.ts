@@ -2,22 +2,17 @@ import type { Words } from '../../words/words.js';
 import type { Ruled } from '../agreed.js';
 import type { Scope } from '../scope.js';
 import { choicesSection } from './choices.js';
-import { MOST_MISTAKES, mistakesSection } from './mistakes.js';
+import { mistakesSection } from './mistakes.js';
 import { playedSections } from './played-sections.js';
 import { type Section, type Sentence, writerOf } from './sentence.js';
 
 /** The rules of a game in words, section by section in the order of the sheet; sections with nothing to say are left out. */
-export function ruleSections(
-  ruled: Ruled,
-  scope: Scope,
-  words: Words,
-  mostMistakes = MOST_MISTAKES,
-): readonly Section[] {
+export function ruleSections(ruled: Ruled, scope: Scope, words: Words): readonly Section[] {
   const writer = writerOf(words);
   return [
     ...playedSections(ruled.rules, scope, writer),
     choicesSection(ruled, scope, writer),
-    mistakesSection(ruled.rules, scope, writer, mostMistakes),
+    mistakesSection(ruled, scope, writer),
   ].filter((part) => part.points.length > 0);
 }
 

@@ -1,21 +1,40 @@
 import { endingAnswers } from '../../engine/questions/ending.js';
 import { matchAnswers } from '../../engine/questions/match.js';
+import { hasPoints } from '../../variant/meaning/end.js';
 import type { Rules } from '../../variant/rules.js';
+import { agreedOn, type Ruled } from '../agreed.js';
 import { askedTables } from '../asked.js';
 import { hasBlanks, hasDoubles, playerCounts, type Scope } from '../scope.js';
 import { type Point, point, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
-/** How many mistakes a rule sheet lists when there is room, and the fewest it goes down to. */
-export const MOST_MISTAKES = 6;
-export const FEWEST_MISTAKES = 3;
+/**
+ * How many mistakes are listed: as many as every shipped game has room for in every language, so that all sheets of a
+ * game list the same ones.
+ */
+const MISTAKES = 4;
 
-/** What these rules are most often got wrong on, the likeliest first; each belongs to the rule value it breaks. */
-export function mistakesSection(rules: Rules, scope: Scope, writer: Writer, most = MOST_MISTAKES): Section {
-  const list: readonly Point[] = mistakes(rules, scope, writer)
-    .slice(0, most)
+/** What a sheet lists of what these rules are most often got wrong on. */
+export function mistakesSection(ruled: Ruled, scope: Scope, writer: Writer): Section {
+  const list: readonly Point[] = likelyMistakes(ruled, scope, writer)
+    .slice(0, MISTAKES)
     .map((sentence) => point(sentence));
   return section(writer, 'mistakes', list);
+}
+
+/**
+ * What these rules are most often got wrong on, the likeliest first; each belongs to the rule value it breaks. What is
+ * right for a table that ticked a box isn't called a mistake.
+ */
+export function likelyMistakes(ruled: Ruled, scope: Scope, writer: Writer): readonly Sentence[] {
+  const ticked = agreedOn(ruled, scope, writer.words).map((agreed) => ({
+    points: hasPoints(agreed.rules),
+    texts: new Set(mistakes(agreed.rules, agreed.scope, writer).map(({ text }) => text)),
+  }));
+  return mistakes(ruled.rules, scope, writer).filter(({ rule, text }) =>
+    // Nobody can count wrong where nothing is counted, so that makes no mistake right.
+    ticked.every(({ points, texts }) => texts.has(text) || (rule.startsWith('score.') && !points)),
+  );
 }
 
 /** All mistakes that can be made with these rules, in order: what the engine forbids, or settles otherwise. */

@@ -5,10 +5,9 @@ import type { Mm, Sheet } from '../../layout/page/page.js';
 import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
 import { columnWidth } from '../../layout/sheet/setup.js';
 import { playerSheet } from '../../layout/sheet/sheet.js';
-import type { Result } from '../../problem.js';
+import { good, type Result } from '../../problem.js';
 import { ruleSections } from '../../rulebook/clauses/clauses.js';
 import { decisionsOf } from '../../rulebook/clauses/decision.js';
-import { FEWEST_MISTAKES, MOST_MISTAKES } from '../../rulebook/clauses/mistakes.js';
 import type { Point, Section, SectionId } from '../../rulebook/clauses/sentence.js';
 import { withCounts } from '../../rulebook/played/counted.js';
 import { examplesFor, type ShownExamples } from '../../rulebook/played/shown.js';
@@ -37,7 +36,6 @@ const LARGE_PAGES = 4;
 
 /** How full a sheet may be made: what gives way first stands first. */
 interface Fit {
-  readonly mistakes: number;
   readonly half: Mm;
   readonly style: Style;
   /** Two on a page: a single one overflows it by half, and its lines are too long to find one's way back. One in large print. */
@@ -58,7 +56,10 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const examples = examplesFor(checked, scope, words);
   const sections = ruleSections(checked, scope, words);
   const all = fitted(request, { sections, examples });
-  return all.ok ? all : fitted(request, { sections, examples: withoutRepeats(examples) });
+  if (all.ok) return all;
+  const shorter = { sections, examples: withoutRepeats(examples) };
+  const once = fitted(request, shorter);
+  return once.ok ? once : (withFewerMistakes(request, shorter) ?? once);
 }
 
 /** What a sheet says and shows, however it is fitted: worked out once. */
@@ -71,7 +72,7 @@ function fitted(request: SheetRequest, told: Told): Result<Sheet<'player'>> {
   let result: Result<Sheet<'player'>> | undefined;
   for (const fit of request.large ? largeFits(request) : fits(request)) {
     result = laidOut(request, told, fit);
-    if (result.ok) return withMoreMistakes(request, told, fit) ?? result;
+    if (result.ok) return result;
     if (result.problems.some((problem) => problem.code !== 'paper.overflow')) break;
   }
   if (!result) throw new Error('no type size to try');
@@ -86,23 +87,31 @@ function withoutRepeats({ plays, scores }: ShownExamples): ShownExamples {
   return { plays, scores: first };
 }
 
-/** The same fit with as much more of what is often got wrong as there is room for. */
-function withMoreMistakes(request: SheetRequest, told: Told, fit: Fit): Result<Sheet<'player'>> | undefined {
-  for (let mistakes = MOST_MISTAKES; mistakes > fit.mistakes; mistakes--) {
-    const result = laidOut(request, told, { ...fit, mistakes });
-    if (result.ok) return result;
+/** A sheet that lacks some of what every other sheet of the game lists, which a note says; undefined where none helps. */
+function withFewerMistakes(request: SheetRequest, told: Told): Result<Sheet<'player'>> | undefined {
+  const rest = told.sections.filter(({ id }) => id !== 'mistakes');
+  const listed = told.sections.find(({ id }) => id === 'mistakes');
+  const points = listed?.points ?? [];
+  for (let count = points.length - 1; count >= 0; count--) {
+    const fewer = listed && count > 0 ? [{ ...listed, points: points.slice(0, count) }] : [];
+    const result = fitted(request, { ...told, sections: [...rest, ...fewer] });
+    if (!result.ok) continue;
+    return good(result.value, [
+      ...result.notes,
+      { code: 'paper.mistakes', params: { count: points.length - count } },
+    ]);
   }
   return undefined;
 }
 
-/** From the loosest to the tightest, each with the fewest mistakes: `withMoreMistakes` puts back those that there is room for. */
+/** From the loosest to the tightest. */
 function* fits(request: SheetRequest): Generator<Fit> {
   const sizes = sizesOf(request);
   const [half] = HALVES as [Mm];
   const least = HALVES.at(-1) as Mm;
   const style = styleOf(sizes);
-  const onePage = { columns: 2, mostPages: 1, whole: false, mistakes: FEWEST_MISTAKES } as const;
-  const overleaf: Fit = { ...onePage, mostPages: 2, mistakes: MOST_MISTAKES, half, style };
+  const onePage = { columns: 2, mostPages: 1, whole: false } as const;
+  const overleaf: Fit = { ...onePage, mostPages: 2, half, style };
   for (const smaller of HALVES) yield { ...onePage, half: smaller, style };
   for (const body of sizes.bodies.slice(1)) yield { ...onePage, half: least, style: styleOf(sizes, body) };
   if (request.overleaf) yield overleaf;
@@ -122,20 +131,17 @@ function promisesOnePage({ paper, templates, margins }: SheetRequest): boolean {
 /** Nothing is left out in large print: only the type gives way, and at last that sections stand on one page. */
 function* largeFits(request: SheetRequest): Generator<Fit> {
   const sizes = sizesOf(request);
-  const all = { mistakes: MOST_MISTAKES, half: LARGE_HALF, columns: 1, mostPages: LARGE_PAGES } as const;
+  const all = { half: LARGE_HALF, columns: 1, mostPages: LARGE_PAGES } as const;
   for (const whole of [true, false]) {
     for (const body of sizes.bodies) yield { ...all, style: styleOf(sizes, body), whole };
   }
 }
 
-function laidOut(request: SheetRequest, { examples, ...told }: Told, fit: Fit): Result<Sheet<'player'>> {
+function laidOut(request: SheetRequest, { sections, examples }: Told, fit: Fit): Result<Sheet<'player'>> {
   const { checked, words } = request;
   const setup = { ...pageSetup(request), style: fit.style };
   const { columns, mostPages } = fit;
   const width = columnWidth(setup, 'player', columns);
-  const sections = told.sections.map((part) =>
-    part.id === 'mistakes' ? { ...part, points: part.points.slice(0, fit.mistakes) } : part,
-  );
   const drawing = { width, half: fit.half, style: fit.style, request };
   const blocks = sections.flatMap((part): readonly Block[] => [
     ...(part.id === 'end' ? exampleBlocks(examples.plays, drawing) : []),

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ruleSections } from '../../../src/rulebook/clauses/clauses.js';
-import { requestFor, type SheetWish } from '../../support/sheet-text.js';
+import { likelyMistakes } from '../../../src/rulebook/clauses/mistakes.js';
+import { writerOf } from '../../../src/rulebook/clauses/sentence.js';
+import { rulesSheet } from '../../../src/sheets/rules/rules.js';
+import type { Words } from '../../../src/words/words.js';
+import { languages, wordsIn } from '../../support/languages.js';
+import { requestFor, type SheetWish, sheetText } from '../../support/sheet-text.js';
 import { english, shipped } from '../../support/shipped.js';
 
 /** What people get wrong, in the words of the sheet. */
@@ -31,11 +35,10 @@ type Mistake = keyof typeof SAID;
 /** Made in any game that ends when someone goes out and whose line has two ends. */
 const ANY: readonly Mistake[] = ['again', 'middle', 'turn'];
 
-/** All mistakes that these rules allow, the likeliest first, when there is room for them all. */
+/** All mistakes that these rules allow, the likeliest first: more than a sheet lists. */
 function mistakesIn(game: string, wish: SheetWish = {}): readonly string[] {
   const { checked, scope } = requestFor(game, wish);
-  const section = ruleSections(checked, scope, english, 99).find(({ id }) => id === 'mistakes');
-  return section?.points.flatMap(({ sentences }) => sentences.map(({ text }) => text)) ?? [];
+  return likelyMistakes(checked, scope, writerOf(english)).map(({ text }) => text);
 }
 const told = (mistakes: readonly Mistake[]) => [...mistakes, ...ANY].map((mistake) => SAID[mistake]);
 
@@ -145,5 +148,47 @@ describe('what is often got wrong', () => {
   ];
   test.each(HOUSE)('%s', (_, game, wish, mistakes) => {
     expect(mistakesIn(game, wish)).toEqual(told(mistakes));
+  });
+});
+
+const normal = (text = '') => text.replaceAll(/\s+/gu, ' ');
+
+/** Everything on the rule sheet of a game, and what is said of it. */
+function printed(game: string, wish: SheetWish, words: Words = english) {
+  const made = rulesSheet({ ...requestFor(game, wish), words });
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return { text: normal(sheetText(made.value)), notes: made.notes };
+}
+
+describe('a rule sheet', () => {
+  test('doesn’t call a mistake what is right for a table that ticked a box', () => {
+    expect(mistakesIn('block')).toContain(SAID.blank);
+    const settings = ['choices=[{ line.wild: blanks }]'];
+    expect(mistakesIn('block', { settings })).toEqual(
+      mistakesIn('block').filter((mistake) => mistake !== SAID.blank),
+    );
+  });
+
+  test.each(['a4', 'letter'])('lists the same in every language on %s', (paper) => {
+    for (const language of languages) {
+      const words = wordsIn(language);
+      const { text, notes } = printed('draw-highest-double', { paper }, words);
+      expect(notes, language).toEqual([]);
+      const { checked, scope } = requestFor('draw-highest-double', { paper });
+      const [first, second, third, fourth, ...more] = likelyMistakes(checked, scope, writerOf(words));
+      for (const listed of [first, second, third, fourth])
+        expect(text, language).toContain(normal(listed?.text));
+      expect(text, language).not.toContain(normal(more[0]?.text));
+    }
+  });
+
+  test('that is too long for all of them says how many it leaves out', () => {
+    const choices = ['draw.tiles: one', 'lead.with: any-tile', 'match.points: 50', 'line.doubles: either'];
+    const more = ['lead.later: same-leader', 'direction: counterclockwise'];
+    const worth = [5, 6, 7, 8, 9].map((points) => `score.round: ${points}`);
+    const all = [...choices, ...more, ...worth].map((choice) => `{ ${choice} }`);
+    const settings = [`choices=[${all.join(', ')}]`];
+    const { notes } = printed('draw-highest-double', { settings });
+    expect(notes).toMatchObject([{ code: 'paper.mistakes', params: { count: 2 } }]);
   });
 });
