@@ -110,10 +110,10 @@ function drawnRulings(turn: Drawing, judge: Judge): readonly Ruling[] {
     ableAfterMiss?.play && answer('draw-more-able', tiles, ableAfterMiss.draw, many),
     answer('draw-on', tiles, afterFit.draw, many),
     ...fitRulings(turn, judge),
-    answer('draw-is-pass', afterMiss.draw ? always('pass') : always('settled'), turn.drawnOutIsPass, many, {
-      tiles: many,
-    }),
-    afterMiss.draw && afterFit.keep && answer('keep-is-pass', always('settled'), turn.keptIsPass, 'may-keep'),
+    answer('draw-is-pass', tiles, turn.drawnOutIsPass, many, { tiles: many }),
+    afterMiss.draw &&
+      afterFit.keep &&
+      answer('keep-is-pass', ['draw.then', 'may-keep'], turn.keptIsPass, 'may-keep'),
     answer('draw-empty', leave, neverDrawn === 0, neverDrawn === 0 ? 'all' : 'some', leaves),
     custom('show-drawn', always('hidden'), false, 'always'),
   );

@@ -45,6 +45,17 @@ describe('the rulings of random valid rules', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('are the same in every game where no rule of the file stands beside them', () => {
+    const found = new Map<string, Set<boolean>>();
+    for (const rules of many) {
+      for (const { id, rule, yes } of rulingsFor(rules, seatingsOf(rules))) {
+        if (rule.startsWith('always.')) found.set(id, (found.get(id) ?? new Set()).add(yes));
+      }
+    }
+    expect(found.size).toBeGreaterThan(10);
+    expect([...found].filter(([, answers]) => answers.size > 1).map(([id]) => id)).toEqual([]);
+  });
+
   test('for all tables together hold at each table that they are about', () => {
     const wrong = many.flatMap((rules) => {
       const seatings = seatingsOf(rules);
