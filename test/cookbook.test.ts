@@ -53,7 +53,7 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
     ],
     [
       'any-lead.yaml',
-      'Whoever holds the highest double leads.',
+      'Whoever holds the highest double leads the first round.',
       { 'lead-any': 'yes', 'lead-two-doubles': 'Ben' },
     ],
     ['one-drawn.yaml', 'If no tile fits, draw 1 tile, no more.', { 'draw-second': 'no' }],

@@ -91,7 +91,7 @@ test('a message that may be one of several is filled with what each of them need
 
 test('the parts of the words say their own messages', () => {
   expect(english.under('decision')('play')).toBe('Play one.');
-  expect(english.under('decision')('more', { leave: 1 })).toBe('More than 1 tile left?');
+  expect(english.under('decision')('more', { leave: 1 })).toBe('Over 1 in the boneyard?');
   expect(writerOf(english).rule('draw.leave', '0')).toEqual({
     rule: 'draw.leave',
     value: '0',

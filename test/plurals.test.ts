@@ -19,7 +19,7 @@ describe.each(languages)('numbers beside nouns in %s', (language) => {
   test('1 point is one point, on rules and log', () => {
     const one = new RegExp(`${POINT[language]}(?!\\p{L})`, 'u');
     const said = [
-      words.say('rule.match.points-row', { points: 1, who: 'x' }),
+      words.say('rule.match.points-row', { points: 1, who: 'x', alone: 'no' }),
       words.say('score-log.aim.target', { points: 1, low: 'no' }),
       words.say('score-log.aim.target', { points: 1, low: 'yes' }),
       words.say('rule.score.round.n', { points: 1, end: 'out', by: 'hand' }),

@@ -51,8 +51,10 @@ export function differencesOf(
 }
 
 /** The same words; how pips are counted is the same rule whatever tiles the set has to show it. */
-function isSaidIn(sentences: readonly Sentence[], { rule, text }: Sentence): boolean {
-  return sentences.some((said) => said.text === text || (said.rule === rule && rule === 'always.pips'));
+function isSaidIn(sentences: readonly Sentence[], { rule, text, alike = text }: Sentence): boolean {
+  return sentences.some(
+    (said) => (said.alike ?? said.text) === alike || (said.rule === rule && rule === 'always.pips'),
+  );
 }
 
 /** What a game is told by: its deal in words, and the seatings for its rules and for the target of its match. */

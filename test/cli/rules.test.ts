@@ -47,7 +47,7 @@ describe('rules as text', () => {
     const { out } = await run(folder, ['rules', 'family-draw']);
     expect(out).toContain('  1. Does a tile fit? Yes: Play one.\n  2. Any tiles to draw?');
     expect(out.replace(/\s+/g, ' ')).toContain('Ana scores 11 + 5 = 16.');
-    expect(out).toContain('\n[ ] Play 1 round.');
+    expect(out).toContain('\n[ ] Each game is 1 round: its winner wins');
     const { fingerprint } = JSON.parse((await run(folder, ['rules', 'family-draw', '--json'])).out);
     expect(out.trimEnd().split('\n').at(-1)).toBe(`kit ${fingerprint}`);
   });
@@ -87,7 +87,7 @@ describe('rules in Markdown', () => {
       '| Players | Tiles each | Boneyard |\n| --- | ---: | ---: |\n| 2 | 7 | 14 |\n| 3 | 5 | 13 |',
     );
     expect(out).toContain('```text\n6 ◄ [6|2][2|5] ► 5\n    ‾‾‾‾‾\n```');
-    expect(out).toContain('- [ ] Play 1 round.');
+    expect(out).toContain('- [ ] Each game is 1 round: its winner wins');
     expect(out).toMatch(/\nkit [0-9a-f]{8}\n$/);
     expect(out).not.toMatch(/<\/?b>/);
     expect(out).not.toContain('\u001B');

@@ -107,8 +107,8 @@ describe('two games compared', () => {
       'Compared as 4 players play them, as partners, which both games allow.',
     );
     expect(topicsOf(found)).toEqual(['players', 'partners', 'match']);
-    expect(said(found, 'match')?.[0]).toContain('61 points with 4 players');
-    expect(said(found, 'match')?.[0]).toContain('100 points with partners');
+    expect(said(found, 'match')?.[0]).toContain('61 points for 4 players alone');
+    expect(said(found, 'match')?.[0]).toContain('100 points for partners');
     expect(said(found, 'match')?.[1]).toContain('100 or more points');
   });
 

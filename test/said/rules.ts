@@ -3,6 +3,7 @@ import type { Param } from '../support/recording-words.js';
 import {
   count,
   type Entries,
+  type Entry,
   type Filled,
   inside,
   means,
@@ -37,6 +38,15 @@ function later({ when, any }: Filled, leader: string | undefined): Notes {
 
 /** A row of points for whoever goes out, or at a block. */
 const worth = (way: string) => (filled: Filled) => ({ [`worth-${word(filled.end)}`]: way });
+
+/** Which hands of partners are subtracted. */
+const OWN: Readonly<Record<string, string>> = { hand: 'hand', sum: 'sum', mixed: 'sum' };
+
+/** A way of finding the leader, or who that is, “of the first round” where others follow. */
+const leads = (notes: Notes, ...more: readonly Need[]): Entry => ({
+  says: notes,
+  needs: ({ later: others }) => (word(others) === 'yes' ? ['later', ...more] : more),
+});
 
 /** The targets of some tables: a row that names partners goes before one that names four players. */
 function targets(rows: Param | undefined, at: Seating): Record<string, number> {
@@ -75,7 +85,7 @@ const SCORED: Readonly<Record<string, readonly Need[]>> = {
   blocked: ['block-scores'],
 };
 
-/** “…and add your points together”. */
+/** “…and share one score”. */
 const scored = ({ scored: points }: Filled): readonly Need[] =>
   word(points) === 'yes' ? ['partners', 'points'] : ['partners'];
 
@@ -153,16 +163,19 @@ export const ruleEntries: Entries = {
   },
   'rule.deal.table': nothing,
 
-  'rule.lead.first.agreement': says({ 'ways[]': 'agreement' }),
-  'rule.lead.first.lot': says({ 'ways[]': 'lot' }),
-  'rule.lead.first.drawn-tile': says({
+  'rule.lead.first.agreement': leads({ 'ways[]': 'agreement' }),
+  'rule.lead.first.lot': leads({ 'ways[]': 'lot' }),
+  'rule.lead.first.drawn-tile': leads({
     'ways[]': 'drawn-tile',
     'lead-turned-tie': 'Ana and Ben',
     'lead-turned-back': 'no',
   }),
-  'rule.lead.first.highest-double': says({ 'ways[]': 'highest-double' }, 'doubles'),
-  'rule.lead.first.heaviest-tile': says({ 'ways[]': 'heaviest-tile' }),
-  'rule.lead.first.tile': { says: ({ tile }) => ({ 'ways[]': word(tile) }) },
+  'rule.lead.first.highest-double': leads({ 'ways[]': 'highest-double' }, 'doubles'),
+  'rule.lead.first.heaviest-tile': leads({ 'ways[]': 'heaviest-tile' }),
+  'rule.lead.first.tile': {
+    says: ({ tile }) => ({ 'ways[]': word(tile) }),
+    needs: ({ later: others }) => (word(others) === 'yes' ? ['later'] : []),
+  },
   'rule.lead.first.if-nobody': { says: ({ then }) => ({ 'ways[]': `then ${way(then)}` }) },
   // Read with the sentence that they stand in.
   'rule.lead.first.inside.agreement': nothing,
@@ -178,9 +191,9 @@ export const ruleEntries: Entries = {
   'rule.lead.with.that-tile': says({ 'lead-any': 'no' }, 'search'),
   'rule.lead.with.any-tile': says({ 'lead-any': 'yes' }),
 
-  'rule.lead.leader.agreement': says({ 'lead-decided': 'the players’ agreement', 'lead-any': 'yes' }),
-  'rule.lead.leader.lot': says({ 'lead-decided': 'chance', 'lead-any': 'yes' }),
-  'rule.lead.leader.drawn-tile': says({
+  'rule.lead.leader.agreement': leads({ 'lead-decided': 'the players’ agreement', 'lead-any': 'yes' }),
+  'rule.lead.leader.lot': leads({ 'lead-decided': 'chance', 'lead-any': 'yes' }),
+  'rule.lead.leader.drawn-tile': leads({
     'lead-decided': 'tiles turned up before dealing',
     'lead-any': 'yes',
   }),
@@ -281,7 +294,14 @@ export const ruleEntries: Entries = {
 
   'rule.score.round.nothing': says({ 'worth-out': 'nothing', 'worth-blocked': 'nothing' }, 'winner'),
   'rule.score.round.opponents': { says: worth('opponents'), needs: ['points'] },
-  'rule.score.round.opponents-minus-own': { says: worth('opponents-minus-own'), needs: ['points'] },
+  'rule.score.round.opponents-minus-own': {
+    says: (filled, at) => ({
+      ...worth('opponents-minus-own')(filled),
+      own: word(filled.end) === 'out' ? undefined : partnersOnly(at, OWN[word(filled.own)] ?? 'alone'),
+    }),
+    needs: ({ end, own }) =>
+      word(end) === 'out' || word(own) === 'alone' ? ['points'] : ['partners', 'points'],
+  },
   'rule.score.round.opponents-nearest-five': { says: worth('nearest-five'), needs: ['points'] },
   'rule.score.round.all-hands': { says: worth('all-hands'), needs: ['points'] },
   'rule.score.round.each-own-pips': { says: worth('own-pips'), needs: ['points', 'low'] },
@@ -291,10 +311,6 @@ export const ruleEntries: Entries = {
   },
   'rule.score.round.nobody': { says: worth('nothing'), needs: ['points'] },
   'rule.score.sides.opponents': needs('partners', 'points'),
-  'rule.score.sides.minus-own': {
-    says: ({ what }, at) => ({ own: partnersOnly(at, word(what) === 'sum' ? 'sum' : 'hand') }),
-    needs: ['partners', 'points', 'block-winner'],
-  },
   'rule.score.sides.own': needs('partners', 'points', 'low'),
 
   'rule.match.one-round': {

@@ -25,7 +25,7 @@ describe('the log of a table that ticked a box', () => {
   test('has the scoring that differs', () => {
     const [page = '', ...others] = logPages('block', '{ line.wild: blanks }, { score.round: opponents }');
     expect(others).toEqual([]);
-    expect(page).toMatch(/If you ticked box 2 on the rules: .*Don’t subtract their own/);
+    expect(page).toMatch(/If you ticked box 2 on the rules: .*Subtract nothing/);
     // How blanks are played is nothing to write down.
     expect(page).not.toContain('box 1');
   });
@@ -103,10 +103,12 @@ test('the boxes of a rule sheet are numbered, and it says of which only one may 
     normalised(sheetText(valueIn(rulesSheet(requestFor('family-draw', wish(choices))), 'rules')));
   const three = sheet('{ match: one-round }, { deal: 6 }, { match.points: 50 }');
   expect(three).toMatch(
-    /\(only one of 1 and 3\): 1 Play 1 round\..* 2 Take 6 tiles each.* 3 The first player with 50/,
+    /\(only one of 1 and 3\): 1 Each game is 1 round: its winner wins.* 2 Take 6 tiles each.* 3 The first player with 50/,
   );
   expect(sheet('{ match.points: 61 }, { match.points: 50 }')).toMatch(
-    /you may all agree to play one of these ways instead: 1 .*61.* 2 .*50/,
+    /tick one change that you all agree on, or none: 1 .*61.* 2 .*50/,
   );
-  expect(sheet('{ match.points: 61 }')).toMatch(/play like this instead: The first player with 61/);
+  expect(sheet('{ match.points: 61 }')).toMatch(
+    /tick any changes that you all agree on: The first player with 61/,
+  );
 });

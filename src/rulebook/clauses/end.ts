@@ -141,7 +141,8 @@ function scoreSentence(
   way: ScoreWay,
   writer: Writer,
 ): Sentence {
-  const params = { end, sides: sidesIn(scope), by: comparesSums(rules, scope) ? 'winner' : 'hand' };
+  const by = comparesSums(rules, scope) ? 'winner' : 'hand';
+  const params = { end, sides: sidesIn(scope), by, own: ownHands(rules, scope) };
   // Where nobody wins a blocked round, nobody is there to score.
   if (end === 'blocked' && !blockHasWinner(rules) && worthOf(way).whose === 'winners') {
     return writer.said('round.blocked', 'nobody', 'score.round.nobody', params);
@@ -162,6 +163,14 @@ function scoreSentence(
   }
 }
 
+/** Which hands are the winner's own at a block, where they are subtracted: one hand, or both partners' hands. */
+function ownHands(rules: Rules, scope: Scope): 'alone' | 'hand' | 'sum' | 'mixed' {
+  const sides = sidesIn(scope);
+  if (sides === 'alone') return 'alone';
+  if (!comparesSums(rules, scope)) return 'hand';
+  return sides === 'partners' ? 'sum' : 'mixed';
+}
+
 function sidesPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
   const sides = sidesIn(scope);
   const worths = [worthOf(rules.score.out), worthOf(rules.score.blocked)];
@@ -170,16 +179,10 @@ function sidesPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefin
   const opponents = worths.some(({ others, own }) => others > 0 && own === 0)
     ? writer.said('partners', rules.partners, 'score.sides.opponents', { sides })
     : undefined;
-  const minus = worths.some(({ compared }) => compared < 0)
-    ? writer.said('partners', rules.partners, 'score.sides.minus-own', {
-        sides,
-        what: COMPARED[rules.round.blocked] === 'sides' ? 'sum' : 'hand',
-      })
-    : undefined;
   const own = worths.some(({ whose }) => whose === 'every-side')
     ? writer.said('partners', rules.partners, 'score.sides.own', { sides })
     : undefined;
-  return point(table, opponents, minus, own);
+  return point(table, opponents, own);
 }
 
 /** How long the match lasts and who wins it. */
@@ -189,11 +192,11 @@ export function matchSection(rules: Rules, scope: Scope, writer: Writer): Sectio
     case 'one-round': {
       const shared = TIE_SHARED[rules.round.tie];
       const key = shared ? 'match.one-round-shared' : 'match.one-round';
-      return section(
-        writer,
-        'match',
-        points(point(writer.said('match', 'one-round', key, { tie: shared ? 'no' : 'yes' }))),
-      );
+      return {
+        id: 'match',
+        title: writer.words.say('section.game'),
+        points: points(point(writer.said('match', 'one-round', key, { tie: shared ? 'no' : 'yes' }))),
+      };
     }
     case 'points': {
       const only =
@@ -234,13 +237,19 @@ export function targetRows(
     const seatings = scope.seatings.filter((seating) => rowFor(table, seating) === target);
     const alone = seatings.filter((seating) => !seating.partners);
     const counts = playerCounts({ seatings: alone });
+    // Partners are 4 players too, with a target of their own.
+    const four = counts.includes(4) && scope.seatings.some((seating) => seating.partners);
     const names = [
       ...(alone.length > 0 ? [words.say('who.players', { players: countsText(counts, words) })] : []),
       ...(seatings.some((seating) => seating.partners) ? [words.say('who.partners')] : []),
     ];
     return {
       points: target,
-      text: words.say('rule.match.points-row', { points: target, who: words.or(names) }),
+      text: words.say('rule.match.points-row', {
+        points: target,
+        who: words.or(names),
+        alone: four && alone.length === seatings.length ? 'yes' : 'no',
+      }),
     };
   });
 }

@@ -9,7 +9,18 @@ import type { Sentence, Writer } from './sentence.js';
 /** How a leader is found before anyone takes tiles: part of setting up. Undefined where the hands decide. */
 export function leaderBeforeDealing(rules: Rules, writer: Writer): Sentence | undefined {
   const [way] = rules.lead.first;
-  return way && isBeforeDealing(way) ? writer.rule('lead.first', way.kind) : undefined;
+  return way && isBeforeDealing(way)
+    ? ofFirstRound(rules, (led) => writer.rule('lead.first', way.kind, led))
+    : undefined;
+}
+
+/** Says of whom it finds that they lead the first round, where others follow; the rule is the same without. */
+export function ofFirstRound(
+  rules: Rules,
+  say: (led: { readonly later: 'yes' | 'no' }) => Sentence,
+): Sentence {
+  const alone = say({ later: 'no' });
+  return rules.lead.later === null ? alone : { ...say({ later: 'yes' }), alike: alone.text };
 }
 
 /** What is looked for, as sentences are filled with it: a certain tile by its name, or a double. */

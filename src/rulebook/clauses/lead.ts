@@ -1,3 +1,4 @@
+import type { ParamsOf } from '../../messages.js';
 import { unreachable } from '../../problem.js';
 import { drawingOf } from '../../variant/meaning/draw.js';
 import { blockHasWinner } from '../../variant/meaning/end.js';
@@ -11,7 +12,7 @@ import {
 import { DIRECTION } from '../../variant/meaning/seats.js';
 import type { LaterWay, LeadWay, Rules } from '../../variant/rules.js';
 import { playerCounts, type Scope, sidesIn, waysIn } from '../scope.js';
-import { insideText, soughtParams } from './lead-ways.js';
+import { insideText, ofFirstRound, soughtParams } from './lead-ways.js';
 import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
@@ -31,7 +32,9 @@ function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
   const [first] = rules.lead.first;
   // How the leader is found stands in "Set up" then; who it is stands here.
   if (first && isBeforeDealing(first))
-    return [writer.said('lead.with', 'any-tile', `lead.leader.${first.kind}`)];
+    return [
+      ofFirstRound(rules, (led) => writer.said('lead.with', 'any-tile', `lead.leader.${first.kind}`, led)),
+    ];
   const ways = waySentences(rules, writer);
   // Whom people or chance choose leads with any tile, and their sentence says so: "that tile" is said before it.
   const chosen = rules.lead.first.findIndex(isBeforeDealing);
@@ -47,7 +50,7 @@ function waySentences(rules: Rules, writer: Writer): readonly Sentence[] {
       index === 0 ? here : soughtBefore(rules.lead.first, index),
     );
     const tile = soughtParams(here).tile || missing;
-    if (index === 0) return firstSentence(way, tile, writer);
+    if (index === 0) return ofFirstRound(rules, (led) => firstSentence(way, { tile, ...led }, writer));
     const then = insideText(way, { sought, tile, leave: drawingOf(rules.draw).leave }, writer.words);
     return writer.said('lead.first', way.kind, 'lead.first.if-nobody', {
       sought,
@@ -58,10 +61,10 @@ function waySentences(rules: Rules, writer: Writer): readonly Sentence[] {
 }
 
 /** The first way of all, in a sentence of its own; the others say what is done where it finds nobody. */
-function firstSentence(way: LeadWay, tile: string, writer: Writer): Sentence {
+function firstSentence(way: LeadWay, params: ParamsOf<'rule.lead.first.tile'>, writer: Writer): Sentence {
   const { kind } = way;
   if (isFallback(kind)) throw new Error(`${kind} is no first way`);
-  return writer.said('lead.first', kind, `lead.first.${kind}`, { tile });
+  return writer.said('lead.first', kind, `lead.first.${kind}`, params);
 }
 
 function laterPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {

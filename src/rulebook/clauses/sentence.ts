@@ -22,6 +22,8 @@ export interface Sentence {
   readonly rule: RuleKey;
   readonly value: string;
   readonly text: string;
+  /** What is the same in games that say the same rule with an eye to something else, such as rounds to come. */
+  readonly alike?: string;
 }
 
 /** Points that others look for: what a round is worth that ended so, or that there are no points. */

@@ -53,21 +53,22 @@ export function setSentence(rules: Rules, writer: Writer): Sentence {
   const { highest, without } = rules.set;
   const tiles = tilesOf(rules);
   const set = setNameText(highest, writer.words);
+  const shown = shownTile(tiles);
+  const same = { tile: tileName(shown), turned: `${highOf(shown)}-${lowOf(shown)}` };
   if (without.length > 0) {
     return writer.said('set.without', 'n', 'set.without', {
       set,
       out: without.map(tileName),
       tiles: tiles.length,
+      ...same,
     });
   }
-  const shown = shownTile(tiles);
   return writer.said('set', setNameOf(highest) ?? 'highest', 'set.named', {
     set,
     tiles: tiles.length,
     doubles: tiles.filter(isDouble).length,
     highest,
-    tile: tileName(shown),
-    turned: `${highOf(shown)}-${lowOf(shown)}`,
+    ...same,
   });
 }
 

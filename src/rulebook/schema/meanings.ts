@@ -11,6 +11,8 @@ const ANY_GAME = {
   leave: 0,
   sides: 'both',
   by: 'hand',
+  own: 'alone',
+  later: 'yes',
   side: 'left',
   when: 'all',
   any: 'yes',

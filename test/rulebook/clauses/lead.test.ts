@@ -14,8 +14,8 @@ function leads(id: string, settings: readonly string[] = [], wanted: WantedSeati
 
 describe('Who leads', () => {
   test.each([
-    ['draw', [], 'The player who turned up the most pips leads, with any tile.'],
-    ['penalty-draw', [], 'The player chosen at random leads, with any tile.'],
+    ['draw', [], 'The player who turned up the most pips leads the first round, with any tile.'],
+    ['penalty-draw', [], 'The player chosen at random leads the first round, with any tile.'],
     ['double-three-chain', [], 'The player you agreed on leads, with any tile.'],
   ] as const)(
     'opens by saying who it is where “Set up” has found the leader: %s',
@@ -26,7 +26,7 @@ describe('Who leads', () => {
 
   test('names no further way on a sheet for a number of players among whom all tiles are dealt', () => {
     const settings = ['deal=7', 'lead.first=[6-6, highest-double, redeal]'];
-    const held = 'Whoever holds 6-6 leads. Lead with that tile.';
+    const held = 'Whoever holds 6-6 leads the first round. Lead with that tile.';
     expect(leads('block', settings, { players: 4 })[0]).toBe(held);
     expect(leads('block', settings, { players: 3 })[0]).toContain('If nobody has it, whoever holds');
   });
@@ -35,7 +35,7 @@ describe('Who leads', () => {
     ['lot', 'choose at random who leads, with any tile.'],
     ['agreement', 'agree who leads, with any tile.'],
   ])('with %s as a last way asks for no tile that was not found', (way, then) => {
-    const held = 'Whoever holds the highest double leads. Lead with that tile.';
+    const held = 'Whoever holds the highest double leads the first round. Lead with that tile.';
     expect(leads('block', [`lead.first=[highest-double, ${way}]`])[0]).toBe(
       `${held} If nobody has one, ${then}`,
     );
@@ -53,24 +53,24 @@ describe('Who leads', () => {
   test.each([
     [
       later('out: same-leader, blocked: next-seat, tie: next-seat'),
-      'After someone goes out, the same player leads again. After a blocked round, the player to the last leader’s left leads. After the first round, lead with any tile.',
+      'After someone goes out, the same player leads again. After a blocked round, the player to the last leader’s left leads the next round. After the first round, lead with any tile.',
     ],
     [
       later('out: winner, blocked: next-seat, tie: same-leader'),
-      'Whoever goes out leads the next round. After a blocked round, the player to the last leader’s left leads. After a tie, the same player leads again. After the first round, lead with any tile.',
+      'Whoever goes out leads the next round. After a blocked round, the player to the last leader’s left leads the next round. After a tie, the same player leads again. After the first round, lead with any tile.',
     ],
-    [['lead.later=next-seat'], 'The player to the last leader’s left leads next, with any tile.'],
+    [['lead.later=next-seat'], 'The player to the last leader’s left leads the next round, with any tile.'],
     [
       later('out: winner, tie: as-first'),
       'The winner of a round leads the next, with any tile. After a tie, lead as in the first round.',
     ],
     [
       later('out: as-first, blocked: next-seat, tie: next-seat'),
-      'After someone goes out, lead as in the first round. After a blocked round, the player to the last leader’s left leads, with any tile.',
+      'After someone goes out, lead as in the first round. After a blocked round, the player to the last leader’s left leads the next round, with any tile.',
     ],
     [
       later('out: winner, blocked: next-seat, tie: as-first'),
-      'Whoever goes out leads the next round. After a blocked round, the player to the last leader’s left leads. After a tie, lead as in the first round. Otherwise, lead with any tile.',
+      'Whoever goes out leads the next round. After a blocked round, the player to the last leader’s left leads the next round. After a tie, lead as in the first round. Otherwise, lead with any tile.',
     ],
     [['lead.later=as-first'], 'Lead each round as you did the first.'],
   ])('says once with which tile later rounds are led: %s', (settings, said) => {
@@ -80,7 +80,7 @@ describe('Who leads', () => {
   test('names the partner who leads where both hold as many pips, as the engine does', () => {
     const settings = later('out: winner, blocked: winner, tie: next-seat');
     expect(leads('block', settings, { partners: true })[1]).toMatch(
-      /^Of the partners who won, the one with fewer pips leads the next round \(if equal, the one who played first\)\./,
+      /^Of the partners who won, whoever went out or, after a block, has fewer pips leads the next round \(if equal, the first in turn, counting from the last leader\)\./,
     );
   });
 

@@ -42,23 +42,33 @@ describe('the rule sheet of family draw', () => {
     // The arrow down is as long as a line, with 0.8 mm above and below it, at a quarter of the box; "No" is 4.49 mm wide.
     const down = LINE + 1.6;
     const x = wide / 4;
-    const asked = (question: string, yes: string, y: number): readonly Wanted[] => [
+    const asked = (question: string, yes: readonly string[], y: number): readonly Wanted[] => [
       box(0, y, wide, high, 0.3),
       text(question, { left: 1.2, base: onMiddle(y + high / 2), bold: false, size: 10 }),
       text('Yes', { left: wide + 1.6, base: onMiddle(y + high / 2), bold: true, size: 10 }),
       ...arrow(from, y + high / 2, from + 4, y + high / 2),
-      text(yes, { left: answers, base: onMiddle(y + high / 2), bold: false, size: 10 }),
+      // Several lines have their middle where the arrow is.
+      ...yes.map((line, nth) =>
+        text(line, {
+          left: answers,
+          base: onMiddle(y + high / 2 + (nth - (yes.length - 1) / 2) * LINE),
+          bold: false,
+          size: 10,
+        }),
+      ),
       ...arrow(x, y + high + 0.8, x, y + high + 0.8 + LINE),
       text('No', { left: x + 1.5, base: onMiddle(y + high + down / 2), bold: true, size: 10 }),
     ];
+    // What to do there takes two lines, and the box stands in their middle.
+    const second = high + down + (2 * LINE - high) / 2;
     expectDrawn(
       figure.map((row) => movedRow(row, -10, -top)),
       [
-        ...asked('Does a tile fit?', 'Play one.', 0),
-        ...asked('Any tiles to draw?', 'Draw until one fits, then play it.', high + down),
+        ...asked('Does a tile fit?', ['Play one.'], 0),
+        ...asked('Any tiles to draw?', ['Draw until one fits: play it.', 'None? Pass.'], second),
         text('Say \u201cpass\u201d.', {
           left: x + 1.5 + 4.49 + 1.6,
-          base: onMiddle(2 * high + 1.5 * down),
+          base: onMiddle(second + high + down / 2),
           size: 10,
         }),
       ],
@@ -67,7 +77,9 @@ describe('the rule sheet of family draw', () => {
 
   test('puts a box to tick before what may be agreed, in the middle of its first line, the words 1.6 mm behind', async () => {
     const rows = rowsOn(await page, ({ role }) => role !== 'Figure');
-    const words = rows.find((row) => row.kind === 'text' && row.text.startsWith('Play 1 round. Its winner'));
+    const words = rows.find(
+      (row) => row.kind === 'text' && row.text.startsWith('Each game is 1 round: its winner'),
+    );
     if (words?.kind !== 'text') throw new Error('nothing to agree');
     expect(words.left).toBeCloseTo(108.5 + 3.6 + 1.6, 1);
     expectDrawn(

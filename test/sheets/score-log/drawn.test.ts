@@ -203,8 +203,8 @@ test('of several targets each has a box to tick, 1.8 mm before its words', async
   const words = aim.filter((row) => row.kind === 'text');
   expect(words.map((row) => [row.text, row.bold])).toEqual([
     ['Target:', true],
-    ['100 points with 2 players or partners', false],
-    ['61 points with 3 or 4 players', false],
+    ['100 points for 2 players or partners', false],
+    ['61 points for 3 or 4 players alone', false],
   ]);
   const [first, second] = words.slice(1);
   if (!first || !second) throw new Error('two targets');

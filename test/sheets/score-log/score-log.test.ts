@@ -110,8 +110,8 @@ describe('the columns that a game needs', () => {
 
   test('targets that differ stand at the head with the players they are for', () => {
     const text = sheetText(logOf('block'));
-    expect(text).toContain('100 points with 2 players or partners');
-    expect(text).toContain('61 points with 3 or 4 players');
+    expect(text).toContain('100 points for 2 players or partners');
+    expect(text).toContain('61 points for 3 or 4 players alone');
     expect(sheetText(logOf('block', { seating: { players: 3 } }))).toContain('Target: 61 points');
   });
 
@@ -204,24 +204,30 @@ describe('what the log says under the table', () => {
       'double-three-chain',
       [/no points/i, /tie.*share the win/i, /any tile played restarts the count/, /= 6 pips/],
     ],
-    ['family-draw', [/11 \+ 5 = 16/, /9 \+ 12 = 21/, /4 pips.*4 pips.*nobody wins/, /don’t subtract/i]],
+    ['family-draw', [/11 \+ 5 = 16/, /9 \+ 12 = 21/, /4 pips.*4 pips.*nobody wins/, /subtract nothing/i]],
     ['family-draw', [/nothing is carried over/, /tiles on the table never count/i, /count pips/i]],
     [
       'family-draw',
       [
         /100 or more points at the end of a round/,
-        /If you ticked the box on the rules\s+Tick who won the round.*Play 1 round/s,
+        /If you ticked the box on the rules\s+Tick who won the round.*Each game is 1 round/s,
       ],
     ],
-    ['block', [/minus their own/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s]],
-    ['draw', [/minus their own/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s]],
+    [
+      'block',
+      [/minus those in that one hand/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s],
+    ],
+    [
+      'draw',
+      [/minus those in that one hand/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s],
+    ],
     [
       'one-page-draw',
       [
         /goes out scores all the pips/,
         /fewest pips scores all the pips/,
         /100 or more points/,
-        /play 1 round.*winner wins/i,
+        /each game is 1 round.*winner wins/i,
       ],
     ],
     [
@@ -230,7 +236,7 @@ describe('what the log says under the table', () => {
         /pips left in their own hand/,
         /went out adds 0/,
         /10 \+ 4 \+ 2 = 16/,
-        /tie for first place is a draw/i,
+        /best totals are equal, the match is a draw/i,
       ],
     ],
     ['penalty-draw', [/lowest total wins/i, /If you ticked box 1 on the rules: .*another round/s]],
@@ -250,7 +256,7 @@ describe('what the log says under the table', () => {
 
   test('another scoring rule is another sentence', () => {
     const settings = ['score.round=opponents'];
-    expect(sheetText(logOf('block', { settings }))).not.toContain('minus their own');
+    expect(sheetText(logOf('block', { settings }))).not.toContain('minus');
   });
 });
 
