@@ -284,5 +284,5 @@ export const combinations: Readonly<Record<string, Combination>> = {
   'match-tied-once': ({ one }) =>
     one('block-by') === 'nobody' || one('tied') === 'nobody'
       ? 'nobody'
-      : { shared: 'those with the equal hands together' }[one('tied') ?? ''],
+      : ({ shared: 'those with the equal hands together' }[one('tied') ?? ''] ?? one('match-tied-once')),
 };

@@ -101,10 +101,12 @@ function beyondEngine({ question, seating }: PosedQuestion, rules: Rules): boole
     case 'lead-without':
     case 'lead-until':
       return !canHold(HANDS[question.id], rules);
-    // So many tiles are dealt that somebody has a double; or somebody may hold a tile that is looked for beside doubles.
+    // So many tiles are dealt that somebody has a double; or somebody may hold, or draw, what is looked for before that.
     case 'lead-redeal': {
       const plain = tilesOf(rules).filter((tile) => !isDouble(tile));
-      const sought = rules.lead.first.some((way) => 'tile' in way && !isDouble(way.tile));
+      const sought = rules.lead.first.some((way) =>
+        'tile' in way ? !isDouble(way.tile) : way.kind === 'draw-until-held',
+      );
       return sought || plain.length < rowFor(rules.deal, seating) * seating.players;
     }
     // The question has it that nobody was dealt what is looked for.
