@@ -194,7 +194,7 @@ export interface MessageParams {
   'mistake.keep-not-pass': { tiles: string };
   'mistake.low': Plain;
   'turn.start-again': { left: Value; right: Value };
-  'turn.draw-play-held': { name: Value; tile: Value; drawn: Value; end: Value };
+  'turn.draw-play-held': { name: Value; tile: Value; drawn: Value; fits: 'yes' | 'no'; end: Value };
   'turn.start-refused': { left: Value; right: Value; refused: Value };
   'turn.start': { left: Value; right: Value };
   'turn.ends': { left: Value; right: Value };
@@ -206,7 +206,7 @@ export interface MessageParams {
   'turn.draw-pass': { name: Value; drawn: Value };
   'turn.pass': { name: Value };
   'turn.keep': { name: Value };
-  'refused.no-match': { name: Value; tile: Value; end: Value };
+  'refused.no-match': { name: Value; tile: Value; end: Value; blank: 'yes' | 'no' };
   'refused.not-held': { name: Value; tile: Value };
   'refused.must-play': { name: Value; deed: string };
   'refused.must-play-drawn': { name: Value; drawn: Value; fit: Value };
@@ -439,11 +439,13 @@ export interface MessageParams {
   'cli.option.json': Plain;
   'cli.option.quiet': Plain;
   'score-log.round': Plain;
+  'score-log.game': Plain;
   'score-log.led': Plain;
   'score-log.ended': Plain;
   'score-log.end.out': Plain;
   'score-log.end.blocked': Plain;
   'score-log.end.tie': Plain;
+  'score-log.end.shared': Plain;
   'score-log.worth': Plain;
   'score-log.kept.points': Plain;
   'score-log.kept.own-pips': Plain;
@@ -451,6 +453,7 @@ export interface MessageParams {
   'score-log.name': Plain;
   'score-log.names': Plain;
   'score-log.tally': Plain;
+  'score-log.games-won': Plain;
   'score-log.winner': { low: 'yes' | 'no' };
   'score-log.extra': Plain;
   'score-log.example': Plain;
@@ -494,6 +497,7 @@ export interface MessageParams {
   'ruling.topic.end': Plain;
   'ruling.topic.score': Plain;
   'ruling.topic.match': Plain;
+  'ruling.topic.game': Plain;
   'ruling.topic.table': Plain;
   'ruling.look-first.ask': Plain;
   'ruling.look-first.agreement': Plain;
@@ -522,6 +526,7 @@ export interface MessageParams {
   'ruling.lead-chosen.any-tile': { ana: Value };
   'ruling.again.ask': Plain;
   'ruling.again.one-round': Plain;
+  'ruling.again.agreement': Plain;
   'ruling.winner-leads.ask': { alone: 'yes' | 'no'; when: string; ana: Value };
   'ruling.winner-leads.next-seat': { side: string };
   'ruling.winner-leads.next-seat-two': Plain;

@@ -173,7 +173,7 @@ describe('simulate', () => {
   test('says in a sentence what leading is worth, as the exact chances have it', async () => {
     // 2033761/2721600 = 0.747: reckoned by enumeration, not by this engine.
     const { out } = await run(ownFolder(), ['simulate', 'double-three-chain', '--players', '2']);
-    expect(out.replaceAll('\n', ' ')).toMatch(/With 2 players, the leader wins 7[45] of 100 rounds/);
+    expect(out.replaceAll('\n', ' ')).toMatch(/With 2 players, the leader wins 7[45] in 100 rounds/);
   });
 
   test('says in its help how the players play', async () => {

@@ -87,11 +87,13 @@ export const alwaysEntries: Entries = {
   'decision.pass': nothing,
 
   'score-log.round': nothing,
+  'score-log.game': nothing,
   'score-log.led': nothing,
   'score-log.ended': nothing,
   'score-log.end.out': nothing,
   'score-log.end.blocked': nothing,
   'score-log.end.tie': needs('tie'),
+  'score-log.end.shared': needs('tie'),
   'score-log.worth': nothing,
   'score-log.kept.points': needs('points'),
   'score-log.kept.own-pips': says({ 'match-won': 'Ben' }, 'points', 'low'),
@@ -99,6 +101,7 @@ export const alwaysEntries: Entries = {
   'score-log.name': nothing,
   'score-log.names': needs('partners'),
   'score-log.tally': needs('winner'),
+  'score-log.games-won': needs('winner'),
   'score-log.winner': {
     says: ({ low }) => ({ 'match-won': word(low) === 'yes' ? 'Ben' : 'Ana' }),
     needs: ['points'],

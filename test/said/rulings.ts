@@ -24,6 +24,7 @@ export const rulingEntries: Entries = {
   'ruling.topic.end': nothing,
   'ruling.topic.score': nothing,
   'ruling.topic.match': nothing,
+  'ruling.topic.game': nothing,
   'ruling.topic.table': nothing,
 
   'ruling.look-first.ask': asks({}, { 'lead-decided': 'the players’ agreement' }),
@@ -59,6 +60,7 @@ export const rulingEntries: Entries = {
   'ruling.lead-chosen.any-tile': nothing,
   'ruling.again.ask': nothing,
   'ruling.again.one-round': nothing,
+  'ruling.again.agreement': nothing,
   'ruling.winner-leads.ask': {
     // Partners have questions of their own, and of the winner of a round one who plays alone is thought of.
     says: ({ when }, at, yes) => (at.partners ? {} : leads(ROUNDS[word(when)] ?? [], 'winner', yes)),

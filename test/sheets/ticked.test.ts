@@ -36,7 +36,7 @@ describe('the log of a table that ticked a box', () => {
     expect(usual).toContain('Target: 100 points');
     expect(usual).not.toContain('ticked');
     expect(tally).toContain('If you ticked the box on the rules Tick who won the round');
-    expect(tally).toContain('Rounds won');
+    expect(tally).toContain('Games won');
     expect(tally).not.toContain('Target');
     expect(tally).not.toMatch(/scores? all/);
   });

@@ -135,7 +135,7 @@ function adviceKey(rules: Rules) {
 }
 
 /** Whether a table that plays again agrees on the leader, or tiles and chance find one anew. */
-function again(way: LeadWay): 'agreed' | 'found' {
+export function again(way: LeadWay): 'agreed' | 'found' {
   switch (way.kind) {
     case 'agreement':
       return 'agreed';

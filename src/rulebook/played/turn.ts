@@ -1,6 +1,6 @@
 import type { LineView } from '../../domino/line.js';
 import { tileName } from '../../domino/notation.js';
-import type { Tile } from '../../domino/tile.js';
+import { highOf, lowOf, type Tile } from '../../domino/tile.js';
 import type { Turn, TurnAction } from '../../engine/types.js';
 import { unreachable } from '../../problem.js';
 import type { Refusal } from '../../variant/variant.js';
@@ -64,6 +64,7 @@ function doneText(turn: Turn, name: NameOf, words: Words): string {
         ...who,
         tile: tileName(action.tile),
         end: action.end,
+        fits: lastFits(turn.line, action, drawn) ? 'yes' : 'no',
       });
     case 'keep':
       return words.say(drawn.length > 0 ? 'turn.draw-keep' : 'turn.keep', who);
@@ -82,6 +83,18 @@ function playKey(tile: Tile, drawn: readonly Tile[]) {
   return drawn.includes(tile) ? 'turn.draw-play' : 'turn.draw-play-held';
 }
 
+/** Whether the last tile drawn fits one of the ends there were: then drawing had to stop. */
+function lastFits(
+  { ends }: LineView,
+  { end, side }: Extract<TurnAction, { kind: 'play' }>,
+  drawn: readonly Tile[],
+): boolean {
+  const other = side === 'left' ? ends[1] : ends[0];
+  return drawn
+    .slice(-1)
+    .some((tile) => [lowOf(tile), highOf(tile)].some((half) => half === end || half === other));
+}
+
 function refusedText(turn: Turn, refused: Refusal, name: NameOf, words: Words): string {
   const { action, drawn } = turn;
   return words.say(`refused.${refused}`, {
@@ -90,7 +103,13 @@ function refusedText(turn: Turn, refused: Refusal, name: NameOf, words: Words): 
     fit: names(drawn.slice(-1)),
     deed: action === null ? 'draw' : action.kind,
     ...played(action),
+    blank: blankRefused(action) ? 'yes' : 'no',
   });
+}
+
+/** Whether someone tried to lay a blank against pips: where blanks are wild, nobody is refused that. */
+function blankRefused(action: TurnAction | null): boolean {
+  return action?.kind === 'play' && lowOf(action.tile) === 0 && action.end !== 0;
 }
 
 function played(action: TurnAction | null): { readonly tile: string; readonly end: string | number } {

@@ -25,6 +25,7 @@ import { setRounds } from '../../variant/meaning/end.js';
 import { isBeforeDealing, LATER_ALONE, soughtBefore, soughtBy } from '../../variant/meaning/lead.js';
 import type { LaterWay, LeadWay } from '../../variant/rules.js';
 import { insideText, soughtParams } from '../clauses/lead-ways.js';
+import { again } from '../played/expectation.js';
 import { hasDoubles, playerCounts, waysIn } from '../scope.js';
 import { asked, type Judge, type Ruling, type Source } from './ruling.js';
 
@@ -165,7 +166,10 @@ function withRulings({ rules, table, answer }: Judge): readonly Ruling[] {
 function laterRulings(judge: Judge): readonly Ruling[] {
   const { rules, ending, answer, custom } = judge;
   const { later } = rules.lead;
-  if (later === null) return [custom('again', ['match', 'one-round'], false, 'one-round')];
+  if (later === null) {
+    const reason = again(rules.lead.first[0] as LeadWay) === 'agreed' ? 'agreement' : 'one-round';
+    return [custom('again', ['match', 'one-round'], false, reason)];
+  }
   const same = later.out === later.blocked;
   const side = sideOfNext(judge);
   const unwon = unwonReason(later.blocked);

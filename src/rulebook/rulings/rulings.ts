@@ -1,4 +1,5 @@
 import { HostOnly } from '../../host-only.js';
+import { isOneRound } from '../../variant/meaning/end.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { type Agreed, agreedOn, type Ruled } from '../agreed.js';
@@ -49,7 +50,7 @@ function groupsFor(rules: Rules, scope: Scope, words: Words): readonly RulingGro
   const judge = judgeOf(rules, scope, words);
   return RULING_TOPICS.map((topic) => ({
     topic,
-    title: words.say(`ruling.topic.${topic}`),
+    title: words.say(`ruling.topic.${topic === 'match' && isOneRound(rules.match) ? 'game' : topic}`),
     rulings: rulingsOf[topic](judge),
   })).filter(({ rulings }) => rulings.length > 0);
 }

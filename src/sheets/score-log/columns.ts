@@ -4,8 +4,10 @@ import {
   blockHasWinner,
   equalTotalsGoOn,
   hasPoints,
+  isOneRound,
   lowTotalsWin,
   setRounds,
+  TIE_SHARED,
 } from '../../variant/meaning/end.js';
 import { sideCount } from '../../variant/meaning/seats.js';
 import { type Rules, rowFor } from '../../variant/rules.js';
@@ -30,10 +32,22 @@ export interface LogColumns {
   readonly ends: readonly LogEnd[];
   readonly kept: Kept;
   readonly aim: Aim;
+  /** What a row is: a round of a match, or a game of its own where a game is 1 round. */
+  readonly row: 'round' | 'game';
+  /** What a blocked round with equal hands is called: a tie, or a win that is shared. */
+  readonly tied: 'tie' | 'shared';
   /** Exactly so many rounds, then one row each; null: as many as it takes. */
   readonly rounds: number | null;
   /** Rounds beyond those, where equal totals bring another one. */
   readonly extraRound: boolean;
+}
+
+/** The word over the column of an ending. */
+export function endHead(
+  end: LogEnd,
+  { tied }: Pick<LogColumns, 'tied'>,
+): 'out' | 'blocked' | 'tie' | 'shared' {
+  return end === 'tie' ? tied : end;
 }
 
 /** The columns that a game's scoring needs, for the most players of the scope. */
@@ -47,6 +61,8 @@ export function logColumns(rules: Rules, scope: Scope): LogColumns {
     ends: blockHasWinner(rules) ? ['out', 'blocked', 'tie'] : ['out', 'blocked'],
     kept: keptIn(rules),
     aim: aimOf(rules, scope),
+    row: isOneRound(match) ? 'game' : 'round',
+    tied: TIE_SHARED[rules.round.tie] ? 'shared' : 'tie',
     rounds,
     extraRound: rounds !== null && equalTotalsGoOn(match),
   };

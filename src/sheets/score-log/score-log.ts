@@ -194,10 +194,10 @@ function placedPages(
 }
 
 /** The row that closes a table: won rounds to count, or who won a match of a set number of rounds. */
-function closingRow({ aim }: LogColumns, { words }: SheetRequest): LogTable['closing'] {
+function closingRow({ aim, row }: LogColumns, { words }: SheetRequest): LogTable['closing'] {
   switch (aim.kind) {
     case 'wins':
-      return { label: words.say('score-log.tally'), tick: false };
+      return { label: words.say(row === 'game' ? 'score-log.games-won' : 'score-log.tally'), tick: false };
     case 'rounds':
       return { label: words.say('score-log.winner', { low: aim.low ? 'yes' : 'no' }), tick: true };
     case 'target':

@@ -4,7 +4,7 @@ import type { Rect } from '../../layout/page/rect.js';
 import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';
 import { breakLines, type TextLine } from '../../layout/type/text.js';
 import type { Words } from '../../words/words.js';
-import type { LogEnd } from './columns.js';
+import { endHead, type LogEnd } from './columns.js';
 import {
   CLOSING_HEIGHT,
   DOTTED,
@@ -65,7 +65,7 @@ class Drawing {
     const { x, ends, sides, roundWidth } = this.#grid;
     const row = this.#tr();
     const say = this.#words.under('score-log');
-    this.#head(say('round'), x, widths.round, 'low', this.#th(row));
+    this.#head(say(columns.row), x, widths.round, 'low', this.#th(row));
     this.#head(say('led'), x + widths.round, widths.led, 'low', this.#th(row));
     this.#ends.forEach((end, index) => {
       const node = this.#th(row);
@@ -73,7 +73,7 @@ class Drawing {
         this.#head(say('ended'), ends, this.#ends.length * widths.end, 'high', node);
         this.#wordEnds();
       }
-      this.#head(say(`end.${end}`), ends + index * widths.end, widths.end, 'low', node);
+      this.#head(say(`end.${endHead(end, columns)}`), ends + index * widths.end, widths.end, 'low', node);
     });
     sides.forEach((left, index) => {
       const node = this.#th(row);

@@ -2,7 +2,7 @@ import type { Mm } from '../../layout/page/page.js';
 import type { Setting } from '../../layout/type/strip.js';
 import { lineWidth } from '../../layout/type/text.js';
 import type { Words } from '../../words/words.js';
-import type { LogColumns } from './columns.js';
+import { endHead, type LogColumns } from './columns.js';
 
 /** The narrowest column in which a player can write (mm). */
 const LEAST_SIDE: Mm = 22;
@@ -32,8 +32,8 @@ export function logWidths(
 ): LogWidths | undefined {
   const { ends } = columns;
   const wide = (text: string) => lineWidth(text, setting.style.body, setting.measurer, 'bold') + HEAD_PAD;
-  const round = wide(words.say('score-log.round'));
-  const heads = ends.map((end) => wide(words.say(`score-log.end.${end}`)));
+  const round = wide(words.say(`score-log.${columns.row}`));
+  const heads = ends.map((end) => wide(words.say(`score-log.end.${endHead(end, columns)}`)));
   const end = Math.max(...heads, wide(words.say('score-log.ended')) / ends.length);
   for (const least of [LED.usual, LED.least]) {
     const led = Math.max(least, wide(words.say('score-log.led')));

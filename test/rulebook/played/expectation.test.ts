@@ -35,13 +35,13 @@ describe('what to expect', () => {
     expect(row(told, 'Tied rounds')).toEqual(['<1%']);
     expect(row(told, 'Leader wins')).toEqual(['55%']);
     // 0.996 of the rounds have a winner; half of them would be even.
-    expect(row(told, 'Even share')).toEqual(['50%']);
+    expect(row(told, 'Fair share')).toEqual(['50%']);
     expect(row(told, 'Rounds per match')).toEqual(['8.5']);
   });
 
   test('says whose points are added up where every player writes down pips', () => {
     const penalty = tell('penalty-draw', [expectation({})]);
-    expect(row(penalty, 'Points per round, all players together')).toEqual(['18']);
+    expect(row(penalty, 'Points per round, all hands together')).toEqual(['18']);
     expect(row(tell('family-draw', [expectation({})]), 'Points per round')).toEqual(['18']);
     // A game in which only blocked rounds score has points too.
     const blocks = tell(
@@ -96,25 +96,25 @@ describe('what to expect', () => {
     const told = tell('block', [partners]);
     expect(row(told, 'Leader wins')).toEqual(['55%']);
     expect(told.edge).toMatch(
-      /^With partners, the leader\u2019s side wins 55 of 100 rounds, where 48 would be even\./,
+      /^With partners, the leader\u2019s side wins 55 in 100 rounds, where 48 would be fair\./,
     );
   });
 
   test('only what the rules allow is advised', () => {
     const edge = (id: string, settings: readonly string[] = []) =>
       tell(id, [expectation({ leaderWins: 0.75, seatWins: [0.75, 0.25] })], settings).edge;
-    const begun = 'With 2 players, the leader wins 75 of 100 rounds, where 50 would be even. ';
-    expect(edge('double-three-chain')).toBe(`${begun}If you play again, take turns leading.`);
+    const begun = 'With 2 players, the leader wins 75 in 100 rounds, where 50 would be fair. ';
+    expect(edge('double-three-chain')).toBe(`${begun}If you play again, it’s fairest to take turns leading.`);
     expect(edge('family-draw')).toBe(
       `${begun}The winner leads next, so winning one round helps to win another.`,
     );
-    expect(edge('block')).toBe(`${begun}The lead goes round the table, so it evens out over a match.`);
+    expect(edge('block')).toBe(`${begun}Players lead in turn, so it nearly evens out over a match.`);
     expect(edge('block', ['lead.later=same-leader'])).toContain('play a second match with another leader');
     // Where it depends on how the last round ended, no one piece of advice is true.
     for (const later of ['{ out: same-leader, blocked: next-seat }', '{ out: winner, blocked: as-first }'])
       expect(edge('block', [`lead.later=${later}`])).toBe(begun.trim());
     expect(edge('penalty-draw')).toMatch(
-      /the leader goes out in 75 .* let another player lead first in the next match/,
+      /the leader goes out in 75 .* start the next match with another leader/,
     );
     expect(tell('block', [expectation({ leaderWins: 0.51, seatWins: [0.51, 0.48] })]).edge).toBe(
       'Leading makes hardly any difference.',

@@ -181,7 +181,7 @@ describe('rulings', () => {
 
   test('equal partners who won a blocked round don\u2019t choose who leads: the first at turn does', () => {
     expect(said('draw', ['lead.later={ out: winner, blocked: winner, tie: as-first }'])).toMatch(
-      /Partners with equally few pips won a blocked round\. May they choose .* No: Counting from the last leader, the partner whose turn comes first/,
+      /Partners tied for the fewest pips won a blocked round\. May they choose .* No: Counting from the last leader, the partner whose turn comes first/,
     );
   });
 
@@ -233,7 +233,7 @@ describe('rulings', () => {
 
   test('only a tie for first place is one', () => {
     expect(said('penalty-draw')).toContain(
-      'There is a tie for first place. Do we play another round? No: It\u2019s a draw.',
+      'The best totals are equal. Do we play another round? No: It\u2019s a draw.',
     );
   });
 

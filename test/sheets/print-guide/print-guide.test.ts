@@ -129,13 +129,13 @@ describe('a bought set', () => {
 
   test('from a double-nine set 7, 8 and 9 are taken out for double-six', () => {
     expect(bought('family-draw')).toMatch(
-      /bought double-six set .* double-nine set, .* 7, 8,? or 9, which leaves 28 tiles/,
+      /bought double-six set .* double-nine set: .* 7, 8,? or 9, which leaves 28 tiles/,
     );
   });
 
   test('a set that no shop sells comes out of the next larger one', () => {
     expect(bought('double-three-chain')).toMatch(
-      /^From a double-six set, .* 4, 5,? or 6, which leaves 10 tiles\.$/,
+      /^Or use a bought double-six set: .* 4, 5,? or 6, which leaves 10 tiles\.$/,
     );
   });
 
@@ -153,12 +153,12 @@ test('what the texts ask of the host', () => {
   for (const said of [
     /no money, no gifts/,
     /steady table/,
-    /helper may read out tiles, or place them/,
+    /helper may whisper what tiles a player holds, or place the one/,
     /Actual size/,
     /Headers and footers: off/,
-    /Children need an adult’s help to cut/,
+    /Children need an adult’s help with cutting/,
     /Keep host\/ to yourself/,
-    /isn’t an online opponent, doesn’t judge play and doesn’t solve rounds/,
+    /No computer plays, judges or solves rounds/,
     /copy and share every sheet/,
     /160–200 g/,
     /the 100 mm ruler must measure 100 mm/,

@@ -142,7 +142,11 @@ describe('a log that only keeps who won', () => {
     expect(bottom - end).toBeCloseTo(12, 1);
     const count = Math.floor((end - first) / 8.2);
     const height = (end - first) / count;
-    const sides = ENDS + 3 * END;
+    // "Game" is 9.58 mm wide.
+    const game = 9.58 + 3.4;
+    const led = 10 + game;
+    const ends = led + 24;
+    const sides = ends + 3 * END;
     const side = (200 - sides) / 4;
     const lefts = [0, 1, 2, 3].map((n) => sides + n * side);
     const rows = Array.from({ length: count }, (_, index) => index);
@@ -151,16 +155,16 @@ describe('a log that only keeps who won', () => {
     expectDrawn(table, [
       ...[top, first, end, bottom].map((y) => line(10, y, 200, y, 0.6)),
       ...rows.slice(1).map((n) => line(10, first + n * height, 200, first + n * height, 0.2)),
-      line(LED, top, LED, end, 0.2),
-      line(ENDS, top, ENDS, end, 0.2),
-      line(ENDS + 1, low, sides - 1, low, 0.2),
+      line(led, top, led, end, 0.2),
+      line(ends, top, ends, end, 0.2),
+      line(ends + 1, low, sides - 1, low, 0.2),
       ...lefts.map((x) => line(x, top, x, bottom, 0.3)),
-      text('Round', { mid: 10 + 13.83 / 2, base: onMiddle(first - LOW_HEAD / 2) }),
-      text('Led by', { mid: LED + 12, base: onMiddle(first - LOW_HEAD / 2) }),
-      text('How it ended', { mid: ENDS + 1.5 * END, base: onMiddle(low - LOW_HEAD / 2) }),
-      text('Out', { mid: ENDS + 0.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
-      text('Blocked', { mid: ENDS + 1.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
-      text('Tie', { mid: ENDS + 2.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('Game', { mid: 10 + game / 2, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('Led by', { mid: led + 12, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('How it ended', { mid: ends + 1.5 * END, base: onMiddle(low - LOW_HEAD / 2) }),
+      text('Out', { mid: ends + 0.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('Blocked', { mid: ends + 1.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('Shared', { mid: ends + 2.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
       // The word for a name, and dots to write on: 1 mm in from both sides, 2 mm above the rows.
       ...lefts.flatMap((x) => [
         text('Name', { left: x + 1, base: onMiddle(top + 1 + LINE / 2) }),
@@ -169,12 +173,12 @@ describe('a log that only keeps who won', () => {
       ...rows.flatMap((n) => {
         const middle = first + (n + 0.5) * height;
         return [
-          text(String(n + 1), { mid: 10 + 13.83 / 2, base: onMiddle(middle) }),
-          ...[0.5, 1.5, 2.5].map((column) => endBox(ENDS + column * END, middle)),
+          text(String(n + 1), { mid: 10 + game / 2, base: onMiddle(middle) }),
+          ...[0.5, 1.5, 2.5].map((column) => endBox(ends + column * END, middle)),
           ...lefts.map((x) => wonBox(x + side / 2, middle)),
         ];
       }),
-      text('Rounds won', { right: sides - 2, base: onMiddle(end + 6), bold: true }),
+      text('Games won', { right: sides - 2, base: onMiddle(end + 6), bold: true }),
     ]);
   });
 });

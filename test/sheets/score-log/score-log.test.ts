@@ -131,7 +131,7 @@ describe('the columns that a game needs', () => {
 
   test('a game of one round counts who won, with a tally', () => {
     const log = logOf('double-three-chain');
-    expect(rowHeads(log).at(-1)).toBe('Rounds won');
+    expect(rowHeads(log).at(-1)).toBe('Games won');
     expect(columnHeads(log).slice(-4)).toEqual(['Name', 'Name', 'Name', 'Name']);
     expect(sheetText(log)).not.toContain('Target');
   });
