@@ -227,7 +227,7 @@ const PLAYED = 12;
 
 /** What to expect, told from a few rounds: the more is said of the leader’s edge. */
 function expected(rules: Rules, { seatings }: Scope, { words }: Recording): readonly string[] {
-  const played = seatings.map((seating) => simulate(rules, seating, { rounds: PLAYED, seed: 1 }));
+  const played = seatings.slice(0, 2).map((seating) => simulate(rules, seating, { rounds: PLAYED, seed: 1 }));
   const { head, rows, edge, basis } = HostOnly.openForTerminal(
     expectationText({ rules, minutes: null }, played, 1, words),
   );

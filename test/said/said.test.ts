@@ -59,7 +59,7 @@ describe('every sentence agrees with the engine, and with every other, and all q
       ]);
       expect(lines(faults)).toEqual([]);
     });
-    void fc.assert(property, tried(2000, 16));
+    void fc.assert(property, tried(1500, 16));
   });
 
   test('on the score log of any game', () => {
