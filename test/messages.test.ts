@@ -95,7 +95,7 @@ test('the parts of the words say their own messages', () => {
   expect(writerOf(english).rule('draw.leave', '0')).toEqual({
     rule: 'draw.leave',
     value: '0',
-    text: 'You may draw the whole boneyard.',
+    text: 'The last tile of the boneyard may be drawn too.',
   });
 });
 

@@ -41,7 +41,7 @@ describe('compare', () => {
             },
           ],
           other: [
-            { rule: 'draw.leave', value: '0', text: 'You may draw the whole boneyard.' },
+            { rule: 'draw.leave', value: '0', text: 'The last tile of the boneyard may be drawn too.' },
             { rule: 'always.pass', value: 'always', text: 'If it is empty and no tile fits, say “pass”.' },
           ],
         },

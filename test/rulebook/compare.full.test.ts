@@ -48,7 +48,7 @@ describe('two games compared', () => {
     expect(topicsOf(found)).toEqual(['draw']);
     expect(said(found, 'draw')).toEqual([
       'Never draw the last 2 tiles of the boneyard. If only those are left and no tile fits, say “pass”.',
-      'You may draw the whole boneyard. If it is empty and no tile fits, say “pass”.',
+      'The last tile of the boneyard may be drawn too. If it is empty and no tile fits, say “pass”.',
     ]);
   });
 

@@ -59,7 +59,10 @@ describe.each(languages.map((language) => [language]))('in %s', (language) => {
   test.each(cases)('%s in %s on %s: the rules are one page for any number of players', (game, _, paper) => {
     const request: SheetRequest = { ...requestOf(game, paper), words };
     for (const [asked, scope] of scopesOf(request)) {
-      const rules = valueIn(rulesSheet({ ...request, scope }), asked);
+      const made = rulesSheet({ ...request, scope });
+      const rules = valueIn(made, asked);
+      // Nothing that other sheets of the game list is left out.
+      expect(made.ok && made.notes, asked).toEqual([]);
       expect(rules.pages, asked).toHaveLength(1);
       expect(rules.language).toBe(language);
       expect(everythingOn(rules), asked).not.toMatch(STRAY);

@@ -12,7 +12,7 @@ import { section } from './setup.js';
  * How many mistakes are listed: as many as every shipped game has room for in every language, so that all sheets of a
  * game list the same ones.
  */
-const MISTAKES = 4;
+const MISTAKES = 3;
 
 /** What a sheet lists of what these rules are most often got wrong on. */
 export function mistakesSection(ruled: Ruled, scope: Scope, writer: Writer): Section {
