@@ -70,7 +70,7 @@ describe('Who leads', () => {
     ],
     [
       later('out: winner, blocked: next-seat, tie: as-first'),
-      'Whoever goes out leads the next round. After a blocked round, the player to the last leader’s left leads the next round. After a tie, lead as in the first round. Otherwise, lead with any tile.',
+      'Whoever goes out leads the next round. After a blocked round, the player to the last leader’s left leads the next round. After a tie, lead as in the first round. In every other round, lead with any tile.',
     ],
     [['lead.later=as-first'], 'Lead each round as you did the first.'],
   ])('says once with which tile later rounds are led: %s', (settings, said) => {
@@ -80,7 +80,7 @@ describe('Who leads', () => {
   test('names the partner who leads where both hold as many pips, as the engine does', () => {
     const settings = later('out: winner, blocked: winner, tie: next-seat');
     expect(leads('block', settings, { partners: true })[1]).toMatch(
-      /^Of the partners who won, whoever went out or, after a block, has fewer pips leads the next round \(if equal, the first in turn, counting from the last leader\)\./,
+      /^Of the partners who won, whoever went out or, after a block, holds fewer pips leads the next round \(if equal, the first in turn, counting from the last leader\)\./,
     );
   });
 
