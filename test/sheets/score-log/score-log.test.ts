@@ -215,11 +215,21 @@ describe('what the log says under the table', () => {
     ],
     [
       'block',
-      [/minus those in their own hand alone/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s],
+      [
+        /minus those in their own hand alone/,
+        /9 \+ 12 \u2212 4 = 17/,
+        /tie.*nobody wins/,
+        /100 points.*61 points/s,
+      ],
     ],
     [
       'draw',
-      [/minus those in their own hand alone/, /9 \+ 12 \u2212 4 = 17/, /tie.*nobody wins/, /100 points.*61 points/s],
+      [
+        /minus those in their own hand alone/,
+        /9 \+ 12 \u2212 4 = 17/,
+        /tie.*nobody wins/,
+        /100 points.*61 points/s,
+      ],
     ],
     [
       'one-page-draw',
