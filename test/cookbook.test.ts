@@ -31,7 +31,7 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
     ],
     [
       'winner-leads.yaml',
-      'The winner of a round leads the next, with any tile',
+      'The winner of a round leads the next',
       { 'later-two': 'Ana', 'later-two-lost': 'Ben', 'later-two-tie': 'Ana' },
     ],
     ['two-aside.yaml', 'Never draw the last 2 tiles of the boneyard.', { 'leave-last': '2' }],

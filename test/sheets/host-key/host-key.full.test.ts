@@ -125,8 +125,8 @@ examples:
   - { name: planted-turn, show: host, players: [Zebulon, Quillon], line: [2-5], steps: [{ who: Zebulon, play: 2-6 }] }
 `);
     const key = sheetText(keyOf(request));
-    expect(key).toContain('Zebulon goes out. Quillon holds 2-3: 5 pips.');
-    expect(oneSpace(key)).toContain('Zebulon plays 2-6 on the 2. Open ends: 6 and 5.');
+    expect(key).toContain('Ana goes out. Ben holds 2-3: 5 pips.');
+    expect(oneSpace(key)).toContain('Ana plays 2-6 on the 2. Open ends: 6 and 5.');
     const { paper, names, ...rest } = request;
     const made = makeSheets({ ...rest, papers: [paper], tables: [{ names }] });
     const sheets = valueIn(made, 'own').map(({ sheet }) => sheet);

@@ -216,7 +216,7 @@ describe('what the log says under the table', () => {
     [
       'block',
       [
-        /minus those in their own hand alone/,
+        /minus those in their own hand only/,
         /9 \+ 12 \u2212 4 = 17/,
         /tie.*nobody wins/,
         /100 points.*61 points/s,
@@ -225,7 +225,7 @@ describe('what the log says under the table', () => {
     [
       'draw',
       [
-        /minus those in their own hand alone/,
+        /minus those in their own hand only/,
         /9 \+ 12 \u2212 4 = 17/,
         /tie.*nobody wins/,
         /100 points.*61 points/s,
