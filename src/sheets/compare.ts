@@ -2,7 +2,7 @@ import { tickBox } from '../layout/figures/tick-box.js';
 import { type Block, type Cell, plain, type Rich } from '../layout/page/block.js';
 import type { Sheet, TextMeasurer } from '../layout/page/page.js';
 import { evenMargins } from '../layout/page/paper.js';
-import { type Paper, styleOf, type Templates } from '../layout/page/templates.js';
+import { type Paper, styleOf, type Templates, tightStylesOf } from '../layout/page/templates.js';
 import { playerSheet } from '../layout/sheet/sheet.js';
 import type { Result } from '../problem.js';
 import { boxText, type ComparedGame, type Comparison, comparedFor } from '../rulebook/compare.js';
@@ -27,7 +27,7 @@ const SHARES = [16, 5, 37, 5, 37] as const;
 
 /**
  * Two games side by side, a row for each rule they have differently, with a box for each to agree on before the deal: one
- * page, for which the type gives way, then what follows from other rules; only games that differ in nearly everything go
+ * page, for which the type gives way, then what follows from other rules, then white space; only games that differ in nearly everything go
  * overleaf. What is over even so is the problem `paper.overflow`.
  */
 export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
@@ -41,12 +41,16 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
     mark: [one, other].map(({ checked, scope }) => markOf(checked, scope.seatings)).join(' / '),
   });
   let result: Result<Sheet<'player'>> | undefined;
-  const { bodies } = templates.text;
+  const styles = templates.text.bodies.map((body) => styleOf(templates.text, body));
   const onePage = (['full', 'short'] as const).flatMap((length) =>
-    bodies.map((body) => ({ length, body, mostPages: 1 })),
+    styles.map((style) => ({ length, style, mostPages: 1 })),
   );
-  const tries = [...onePage, ...bodies.map((body) => ({ length: 'full', body, mostPages: 2 }) as const)];
-  for (const { length, body, mostPages } of tries) {
+  const tries = [
+    ...onePage,
+    ...tightStylesOf(templates.text).map((style) => ({ length: 'short', style, mostPages: 1 }) as const),
+    ...styles.map((style) => ({ length: 'full', style, mostPages: 2 }) as const),
+  ];
+  for (const { length, style, mostPages } of tries) {
     result = playerSheet(
       {
         name: 'compare',
@@ -56,7 +60,7 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
       {
         paper,
         margins: evenMargins(templates.margin),
-        style: styleOf(templates.text, body),
+        style,
         measurer,
       },
     );
