@@ -1,6 +1,7 @@
 import type { Words } from '../words/words.js';
-import { ruleSections } from './clauses/clauses.js';
-import type { Sentence } from './clauses/sentence.js';
+import { agreedOn } from './agreed.js';
+import { choicesSection } from './clauses/choices.js';
+import { type Sentence, writerOf } from './clauses/sentence.js';
 import { countsText } from './clauses/setup.js';
 import { type Among, alikeSeats, sharedCounts, sharedSeats } from './compared-seats.js';
 import { differencesOf } from './difference.js';
@@ -51,14 +52,11 @@ export function compareGames(one: ComparedGame, other: ComparedGame, words: Word
 
 /** What a table may agree on, one entry for each choice: its sentences stay together. */
 function choicesIn({ checked }: ComparedGame, scope: Scope, words: Words): readonly Sentence[] {
-  return ruleSections(checked, scope, words)
-    .filter(({ id }) => id === 'choices')
-    .flatMap(({ points }) => points)
-    .map(({ sentences }) => ({
-      rule: 'choices',
-      value: 'choice',
-      text: sentences.map(({ text }) => text).join(' '),
-    }));
+  return choicesSection(agreedOn(checked, scope, words), writerOf(words)).points.map(({ sentences }) => ({
+    rule: 'choices',
+    value: 'choice',
+    text: joined(sentences),
+  }));
 }
 
 function choicesCompared(mine: readonly Sentence[], theirs: readonly Sentence[]): readonly ComparedRule[] {

@@ -1,8 +1,10 @@
 import { blockHasWinner, targetsOf } from '../variant/meaning/end.js';
 import { type Rules, rowFor } from '../variant/rules.js';
 import type { Words } from '../words/words.js';
+import { matchSection } from './clauses/end.js';
 import { playedSections } from './clauses/played-sections.js';
 import { type Section, type Sentence, type Writer, writerOf } from './clauses/sentence.js';
+import { needSection } from './clauses/setup.js';
 import { type Among, alikeSeats, type Seated, sharedCounts, sharedSeats } from './compared-seats.js';
 import { dealtIn } from './dealt.js';
 import type { Scope } from './scope.js';
@@ -93,10 +95,8 @@ function sectionsFor(
   { scope, among, targets }: { readonly scope: Scope; readonly among: Scope; readonly targets: Scope },
   writer: Writer,
 ): readonly Section[] {
-  const seats = playedSections(rules, scope, writer).filter(({ id }) => id === 'need');
-  const match = playedSections(rules, targets, writer).filter(({ id }) => id === 'match');
   const others = playedSections(rules, among, writer).filter(({ id }) => id !== 'need' && id !== 'match');
-  return [...seats, ...others, ...match];
+  return [needSection(rules, scope, writer), ...others, matchSection(rules, targets, writer)];
 }
 
 /** Whether, for some number of players that both games allow, a match is played to other targets. */

@@ -3,6 +3,7 @@ import { randomOf } from '../../src/domino/random.js';
 import { demonstrate } from '../../src/engine/demonstrate.js';
 import { Round } from '../../src/engine/round.js';
 import { playTurn } from '../../src/engine/turns.js';
+import { agreedOn } from '../../src/rulebook/agreed.js';
 import { ruleSections, sentencesOf } from '../../src/rulebook/clauses/clauses.js';
 import { likelyMistakes } from '../../src/rulebook/clauses/mistakes.js';
 import { writerOf } from '../../src/rulebook/clauses/sentence.js';
@@ -71,7 +72,7 @@ describe('what a pass is', () => {
       const { checked, scope } = request;
       const texts = [
         ...sentencesOf(ruleSections(checked, scope, english).filter(({ id }) => id !== 'mistakes')),
-        ...likelyMistakes(checked, scope, writerOf(english)),
+        ...likelyMistakes(checked.rules, agreedOn(checked, scope, english), scope, writerOf(english)),
       ].map(({ text }) => text);
       expect(texts.filter((text) => [EVER, KEPT].includes(text))).toEqual(sentence ? [sentence] : []);
       expect(texts.filter((text) => [COUNTED, COUNTED_KEPT].includes(text))).toEqual(

@@ -197,7 +197,12 @@ function answersAgainst(
 
 /** The rule sheet without what may be agreed. */
 function ruleStatements(ruled: Ruled, scope: Scope, recording: Recording): readonly Statement[] {
-  const mistakes = likelyMistakes(ruled, scope, writerOf(recording.words)).map((sentence) => point(sentence));
+  const mistakes = likelyMistakes(
+    ruled.rules,
+    agreedOn(ruled, scope, recording.words),
+    scope,
+    writerOf(recording.words),
+  ).map((sentence) => point(sentence));
   const sections = ruleSections(ruled, scope, recording.words)
     .filter(({ id }) => id !== 'choices')
     .map((section) => (section.id === 'mistakes' ? { ...section, points: mistakes } : section));

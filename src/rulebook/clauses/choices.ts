@@ -1,12 +1,10 @@
-import { type Agreed, agreedOn, type Ruled, rivalGroups } from '../agreed.js';
-import type { Scope } from '../scope.js';
+import { type Agreed, rivalGroups } from '../agreed.js';
 import { point, type Section, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
 /** What a table may agree before dealing: each choice in the sentences that it changes, numbered where there are several. */
-export function choicesSection(ruled: Ruled, scope: Scope, writer: Writer): Section {
+export function choicesSection(agreed: readonly Agreed[], writer: Writer): Section {
   const { words } = writer;
-  const agreed = agreedOn(ruled, scope, words);
   const boxes = agreed.map(({ box, changes }) => ({
     ...point(...changes.map(({ sentence }) => sentence)),
     ...(box > 0 && { label: words.number(box) }),

@@ -1,5 +1,5 @@
 import type { Words } from '../../words/words.js';
-import type { Ruled } from '../agreed.js';
+import { agreedOn, type Ruled } from '../agreed.js';
 import type { Scope } from '../scope.js';
 import { choicesSection } from './choices.js';
 import { mistakesSection } from './mistakes.js';
@@ -9,10 +9,11 @@ import { type Section, type Sentence, writerOf } from './sentence.js';
 /** The rules of a game in words, section by section in the order of the sheet; sections with nothing to say are left out. */
 export function ruleSections(ruled: Ruled, scope: Scope, words: Words): readonly Section[] {
   const writer = writerOf(words);
+  const agreed = agreedOn(ruled, scope, words);
   return [
     ...playedSections(ruled.rules, scope, writer),
-    choicesSection(ruled, scope, writer),
-    mistakesSection(ruled, scope, writer),
+    choicesSection(agreed, writer),
+    mistakesSection(ruled.rules, agreed, scope, writer),
   ].filter((part) => part.points.length > 0);
 }
 

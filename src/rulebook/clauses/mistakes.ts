@@ -2,7 +2,7 @@ import { endingAnswers } from '../../engine/questions/ending.js';
 import { matchAnswers } from '../../engine/questions/match.js';
 import { hasPoints } from '../../variant/meaning/end.js';
 import type { Rules } from '../../variant/rules.js';
-import { agreedOn, type Ruled } from '../agreed.js';
+import type { Agreed } from '../agreed.js';
 import { askedTables } from '../asked.js';
 import { hasBlanks, hasDoubles, playerCounts, type Scope } from '../scope.js';
 import { type Point, point, type Section, type Sentence, type Writer } from './sentence.js';
@@ -15,8 +15,13 @@ import { section } from './setup.js';
 const MISTAKES = 3;
 
 /** What a sheet lists of what these rules are most often got wrong on. */
-export function mistakesSection(ruled: Ruled, scope: Scope, writer: Writer): Section {
-  const list: readonly Point[] = likelyMistakes(ruled, scope, writer)
+export function mistakesSection(
+  rules: Rules,
+  agreed: readonly Agreed[],
+  scope: Scope,
+  writer: Writer,
+): Section {
+  const list: readonly Point[] = likelyMistakes(rules, agreed, scope, writer)
     .slice(0, MISTAKES)
     .map((sentence) => point(sentence));
   return section(writer, 'mistakes', list);
@@ -26,12 +31,17 @@ export function mistakesSection(ruled: Ruled, scope: Scope, writer: Writer): Sec
  * What these rules are most often got wrong on, the likeliest first; each belongs to the rule value it breaks. What is
  * right for a table that ticked a box isn't called a mistake.
  */
-export function likelyMistakes(ruled: Ruled, scope: Scope, writer: Writer): readonly Sentence[] {
-  const ticked = agreedOn(ruled, scope, writer.words).map((agreed) => ({
-    points: hasPoints(agreed.rules),
-    texts: new Set(mistakes(agreed.rules, agreed.scope, writer).map(({ text }) => text)),
+export function likelyMistakes(
+  rules: Rules,
+  agreed: readonly Agreed[],
+  scope: Scope,
+  writer: Writer,
+): readonly Sentence[] {
+  const ticked = agreed.map((one) => ({
+    points: hasPoints(one.rules),
+    texts: new Set(mistakes(one.rules, one.scope, writer).map(({ text }) => text)),
   }));
-  return mistakes(ruled.rules, scope, writer).filter(({ rule, text }) =>
+  return mistakes(rules, scope, writer).filter(({ rule, text }) =>
     // Nobody can count wrong where nothing is counted, so that makes no mistake right.
     ticked.every(({ points, texts }) => texts.has(text) || (rule.startsWith('score.') && !points)),
   );

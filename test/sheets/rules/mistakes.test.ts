@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { agreedOn } from '../../../src/rulebook/agreed.js';
 import { likelyMistakes } from '../../../src/rulebook/clauses/mistakes.js';
 import { writerOf } from '../../../src/rulebook/clauses/sentence.js';
 import { rulesSheet } from '../../../src/sheets/rules/rules.js';
@@ -38,7 +39,9 @@ const ANY: readonly Mistake[] = ['again', 'middle', 'turn'];
 /** All mistakes that these rules allow, the likeliest first: more than a sheet lists. */
 function mistakesIn(game: string, wish: SheetWish = {}): readonly string[] {
   const { checked, scope } = requestFor(game, wish);
-  return likelyMistakes(checked, scope, writerOf(english)).map(({ text }) => text);
+  return likelyMistakes(checked.rules, agreedOn(checked, scope, english), scope, writerOf(english)).map(
+    ({ text }) => text,
+  );
 }
 const told = (mistakes: readonly Mistake[]) => [...mistakes, ...ANY].map((mistake) => SAID[mistake]);
 
@@ -175,7 +178,12 @@ describe('a rule sheet', () => {
       const { text, notes } = printed('draw-highest-double', { paper }, words);
       expect(notes, language).toEqual([]);
       const { checked, scope } = requestFor('draw-highest-double', { paper });
-      const [first, second, third, ...more] = likelyMistakes(checked, scope, writerOf(words));
+      const [first, second, third, ...more] = likelyMistakes(
+        checked.rules,
+        agreedOn(checked, scope, words),
+        scope,
+        writerOf(words),
+      );
       for (const listed of [first, second, third]) expect(text, language).toContain(normal(listed?.text));
       expect(text, language).not.toContain(normal(more[0]?.text));
     }
