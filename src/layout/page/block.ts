@@ -47,6 +47,15 @@ export type Block =
     }
   /** A drawing with its sentence at its left (`share` of the width), or above it where it is too wide for that; kept together. */
   | { readonly kind: 'beside'; readonly text: Rich; readonly figure: Figure; readonly share: number }
+  /** A question, and under it the answer alone in a margin (mm) beside its reason, which a small grey note may end; kept together. */
+  | {
+      readonly kind: 'answered';
+      readonly question: Rich;
+      readonly answer: Rich;
+      readonly reason: Rich;
+      readonly margin: Mm;
+      readonly note?: { readonly text: string; readonly size: Pt };
+    }
   /** Lines one right under the other. Leading U+00A0 indent a line; one too long for the width goes on `hang` mm further in. */
   | { readonly kind: 'lines'; readonly lines: readonly Rich[]; readonly hang?: Mm }
   /** White space between parts (mm), dropped at the top of a frame. */

@@ -2,6 +2,7 @@ import { unreachable } from '../../problem.js';
 import type { Block, Figure, ListItem, Rich } from '../page/block.js';
 import type { Item, Mm, Node, Pt } from '../page/page.js';
 import { moved, nodeOf, placed } from '../page/place.js';
+import { answeredStrips } from './answered.js';
 import {
   lineHeight,
   lineItems,
@@ -78,6 +79,8 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
       const at = { x: 0, width, size: block.size ?? style.body, face } as const;
       return { strips: textStrips(block.text, at, setting, node), nodes: [node] };
     }
+    case 'answered':
+      return answeredStrips(block, width, setting);
     case 'lines': {
       const node = nodeOf('P');
       return {

@@ -76,6 +76,53 @@ describe('the host key of double-three', () => {
     );
   });
 
+  test('answers each ruling in a margin where nothing else stands, on the line where its reason begins', async () => {
+    const [one, two] = await pages;
+    const texts = [one, two].flatMap((drawn, number) =>
+      (drawn ? rowsOn(drawn) : []).flatMap((row) => (row.kind === 'text' ? [{ ...row, number }] : [])),
+    );
+    const answers = texts.filter((row) => ['Yes', 'No'].includes(row.text.trim()));
+    expect(answers.length).toBeGreaterThan(30);
+    const columns = [...new Set(answers.map((row) => row.left.toFixed(1)))];
+    // The margins of two columns, which begin where the columns do.
+    expect(columns.length).toBe(2);
+    expect(columns[0]).toBe('18.0');
+    for (const answer of answers) {
+      expect(answer.bold).toBe(true);
+      // The longer of the two is 5.9 mm wide and has 2.2 mm of white beside it.
+      const reason = answer.left + 8.1;
+      const beside = texts.filter(
+        (row) => row.number === answer.number && Math.abs(row.base - answer.base) < 0.01 && row !== answer,
+      );
+      expect(beside.some((row) => Math.abs(row.left - reason) < 0.2)).toBe(true);
+      // Under the question, whose last line is one line higher and 10 points by 1.2 tall.
+      const above = texts.filter(
+        (row) =>
+          row.number === answer.number &&
+          Math.abs(row.left - reason) < 0.2 &&
+          Math.abs(answer.base - row.base - 4.23) < 0.02,
+      );
+      expect(above.map((row) => row.text.trim().at(-1))).toEqual(['?']);
+    }
+  });
+
+  test('sets the rule that decides small, in a grey that can be read, at the right of its column', async () => {
+    const notes = (await pages).flatMap(({ drawn }) =>
+      drawn.filter(({ kind, text: words }) => kind === 'text' && /^[a-z.]+: [a-z0-9-]+$/u.test(words.trim())),
+    );
+    const grey = notes.filter(({ ink }) => ink !== '#000000');
+    expect(grey.length).toBeGreaterThan(15);
+    for (const note of grey) {
+      expect(note.size).toBeCloseTo(9, 3);
+      // #6b6b6b has 5.3:1 against white; darker has more.
+      expect(Number.parseInt(note.ink.slice(1, 3), 16)).toBeLessThanOrEqual(0x6b);
+      expect(note.ink).toMatch(/^#(..)\1\1$/u);
+    }
+    const ends = new Set(grey.map(({ end }) => end.x.toFixed(1)));
+    expect(ends.size).toBe(2);
+    expect(ends.has('200.0')).toBe(true);
+  });
+
   test('tells the deal with its numbers under the right ends of their heads', async () => {
     const rows = rowsOn(await page);
     // The first lines on the page under the head's are those between the table's rows.

@@ -98,9 +98,9 @@ describe('the host key', () => {
     const text = oneSpace(sheetText(keyOf(request)));
     for (const { rulings } of opened(rulingGroups(request.checked, request.scope, request.words))) {
       for (const { question, yes, why, rule, value } of rulings) {
-        const said = oneSpace(`${question} ${yes ? 'Yes.' : 'No.'} ${why}`);
+        const said = oneSpace(`${question} ${yes ? 'Yes' : 'No'} ${why}`);
         expect(text).toContain(said);
-        if (value !== 'always' && value !== '') expect(text).toContain(`[${rule}: ${value}]`);
+        if (value !== 'always' && value !== '') expect(text).toContain(oneSpace(`${why} ${rule}: ${value}`));
       }
     }
   });

@@ -1,0 +1,78 @@
+import type { Block } from '../page/block.js';
+import type { Ink, Item, Mm, Node } from '../page/page.js';
+import { moved, nodeOf } from '../page/place.js';
+import {
+  baseline,
+  lineHeight,
+  lineItems,
+  type Setting,
+  type Strip,
+  textStrips,
+  tiedTogether,
+} from './strip.js';
+import { breakLines } from './text.js';
+
+/** A question with its answer as a sheet's content states it. */
+export type AnsweredBlock = Extract<Block, { kind: 'answered' }>;
+
+/** Ink of small notes: a grey of 6:1 against white, so that they stand back and can still be read. */
+const NOTE_INK: Ink = { grey: 0.38 };
+
+/** The least white between a text and the note that ends its line. */
+const NOTE_GAP: Mm = 2.5;
+
+/**
+ * Sets a question, under it the reason, and beside the reason's first line the answer, alone in its margin; the note ends
+ * the last line where it has room, or stands under it. It is read paragraph by paragraph: question, answer, reason, note.
+ */
+export function answeredStrips(block: AnsweredBlock, width: Mm, setting: Setting) {
+  const { margin } = block;
+  const size = setting.style.body;
+  const [asked, answer, reason, note] = [nodeOf('P'), nodeOf('P'), nodeOf('P'), nodeOf('P')];
+  const at = { x: margin, width: width - margin, size };
+  const question = textStrips(block.question, at, setting, asked);
+  const [line] = breakLines(block.answer, margin, size, setting.measurer, 'bold');
+  const said = line ? lineItems(line, 0, 0, size, setting, answer) : [];
+  const [first, ...more] = reasonStrips(block, at, setting, reason, note);
+  if (first === undefined) throw new Error(`an answer without its reason: ${block.question}`);
+  const strips = [...question, { ...first, items: [...said, ...first.items] }, ...more];
+  return { strips: tiedTogether(strips), nodes: [asked, answer, reason, ...(block.note ? [note] : [])] };
+}
+
+function reasonStrips(
+  { reason, note }: AnsweredBlock,
+  at: { readonly x: Mm; readonly width: Mm; readonly size: Setting['style']['body'] },
+  setting: Setting,
+  said: Node,
+  node: Node,
+): readonly Strip[] {
+  const strips = textStrips(reason, at, setting, said);
+  if (note === undefined) return strips;
+  const lines = breakLines(reason, at.width, at.size, setting.measurer);
+  const noted = breakLines(note.text, at.width, note.size, setting.measurer);
+  const [short, ...others] = noted;
+  const grey = (items: readonly Item[]) =>
+    items.map((item) => (item.kind === 'text' ? { ...item, ink: NOTE_INK } : item));
+  const right = (wide: Mm) => at.x + at.width - wide;
+  const last = strips.at(-1);
+  const beside =
+    short && others.length === 0 && (lines.at(-1)?.width ?? 0) + NOTE_GAP + short.width <= at.width;
+  if (last && beside) {
+    // On the same baseline, though the type is smaller.
+    const down = baseline(0, at.size, setting) - baseline(0, note.size, setting);
+    const items = grey(lineItems(short, right(short.width), 0, note.size, setting, node));
+    return [
+      ...strips.slice(0, -1),
+      { ...last, items: [...last.items, ...items.map((item) => moved(item, 0, down))] },
+    ];
+  }
+  const under = noted.map(
+    (line): Strip => ({
+      height: lineHeight(setting.style, note.size),
+      gap: 0,
+      items: grey(lineItems(line, right(line.width), 0, note.size, setting, node)),
+      tied: true,
+    }),
+  );
+  return [...strips, ...under];
+}
