@@ -13,7 +13,7 @@ const target = process.argv[2] ?? join(root, 'dist');
 // Built aside and renamed, so that a broken build leaves the old one and no stale chunk stays behind.
 const fresh = `${target}.${process.pid}.new`;
 
-/** The fonts that sheets are set in, and the one that letters missing in them come from. */
+/** The fonts that sheets are set in, the one that letters missing in them come from, and the one of what is typed. */
 const FONTS = [
   '@expo-google-fonts/atkinson-hyperlegible/400Regular/AtkinsonHyperlegible_400Regular.ttf',
   '@expo-google-fonts/atkinson-hyperlegible/700Bold/AtkinsonHyperlegible_700Bold.ttf',
@@ -21,6 +21,7 @@ const FONTS = [
   '@expo-google-fonts/lexend/700Bold/Lexend_700Bold.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
 ];
 
 /** Parts of pdfkit and fontkit that are never used here: unpacking WOFF2 fonts, and encrypting a PDF. */

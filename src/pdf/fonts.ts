@@ -21,7 +21,14 @@ export interface DocumentFonts {
   runs(text: string, face: Face): readonly FontRun[];
 }
 
-type Weights = Readonly<Record<Face, EmbeddedFont>>;
+type Weights = Readonly<Record<Exclude<Face, 'mono'>, EmbeddedFont>>;
+
+/** Where a document's runs take their fonts from; those that few texts need are asked for when one does. */
+interface Sources {
+  readonly family: Weights;
+  readonly other: () => Weights | undefined;
+  readonly mono: () => EmbeddedFont | undefined;
+}
 
 /** A narrow space that never breaks, as French sets it before ; : ! ? and inside its quotation marks; few fonts have it. */
 const NARROW_SPACE = '\u202F';
@@ -34,27 +41,34 @@ const LETTERS = /\P{Mark}\p{Mark}*|\p{Mark}+/gu;
 
 /**
  * A type family, parsed once for all documents; measures text exactly as it is then set. Letters that it lacks are taken
- * from another family, which is read only when a text needs it.
+ * from another family, and what is typed is set in a monospaced face: both are read only when a text needs them.
  */
 export class Fonts implements TextMeasurer {
   /** pdfkit's own fonts do the measuring, so they kern and take words apart as they do when text is set. */
   readonly #family: Weights;
   readonly #sample: Document;
   readonly #fallback: (() => FontFiles) | undefined;
+  readonly #typed: (() => Uint8Array) | undefined;
   #others: Weights | undefined;
+  #mono: EmbeddedFont | undefined;
   /** Shares of the size, by text: a sheet that is laid out until it fits asks for the same words over and over. */
-  readonly #widths: Readonly<Record<Face, Map<string, number>>> = { regular: new Map(), bold: new Map() };
+  readonly #widths: Readonly<Record<Face, Map<string, number>>> = {
+    regular: new Map(),
+    bold: new Map(),
+    mono: new Map(),
+  };
 
-  constructor(family: FontFiles, fallback?: () => FontFiles) {
+  constructor(family: FontFiles, fallback?: () => FontFiles, mono?: () => Uint8Array) {
     this.#sample = beginDocument({});
     this.#family = weights(this.#sample, family);
     this.#fallback = fallback;
+    this.#typed = mono;
   }
 
   width(text: string, face: Face, size: Pt): Mm {
     let width = this.#widths[face].get(text);
     if (width === undefined) {
-      const runs = this.#runs(text, face, this.#family, () => this.#other());
+      const runs = this.#runs(text, face, this.#sources());
       width = runs.reduce((sum, run) => sum + widthOf(run), 0);
       this.#widths[face].set(text, width);
     }
@@ -82,14 +96,12 @@ export class Fonts implements TextMeasurer {
 
   /** Takes the fonts into a document that is being made; the other family only when it is needed there. */
   into(document: Document): DocumentFonts {
-    const taken = (fonts: Weights): Weights => {
-      const take = (face: Face): EmbeddedFont => {
-        const font = takeFont(document, fonts[face].font);
-        font.layoutCache = fonts[face].layoutCache;
-        return font;
-      };
-      return { regular: take('regular'), bold: take('bold') };
+    const take = (known: EmbeddedFont): EmbeddedFont => {
+      const font = takeFont(document, known.font);
+      font.layoutCache = known.layoutCache;
+      return font;
     };
+    const taken = ({ regular, bold }: Weights): Weights => ({ regular: take(regular), bold: take(bold) });
     const family = taken(this.#family);
     let others: Weights | undefined;
     const other = () => {
@@ -97,7 +109,13 @@ export class Fonts implements TextMeasurer {
       others ??= known && taken(known);
       return others;
     };
-    return { runs: (text, face) => this.#runs(text, face, family, other) };
+    let typed: EmbeddedFont | undefined;
+    const mono = () => {
+      const known = this.#monospaced();
+      typed ??= known && take(known);
+      return typed;
+    };
+    return { runs: (text, face) => this.#runs(text, face, { family, other, mono }) };
   }
 
   /** How high and deep any letter of a face reaches, as a share of the size. */
@@ -113,8 +131,18 @@ export class Fonts implements TextMeasurer {
     return this.#others;
   }
 
-  #runs(text: string, face: Face, family: Weights, other: () => Weights | undefined): readonly FontRun[] {
-    const own = family[face];
+  #monospaced(): EmbeddedFont | undefined {
+    this.#mono ??= this.#typed && takeFont(this.#sample, this.#typed());
+    return this.#mono;
+  }
+
+  #sources(): Sources {
+    return { family: this.#family, other: () => this.#other(), mono: () => this.#monospaced() };
+  }
+
+  #runs(text: string, face: Face, { family, other, mono }: Sources): readonly FontRun[] {
+    const weight = face === 'mono' ? 'regular' : face;
+    const own = (face === 'mono' ? mono() : undefined) ?? family[weight];
     const composed = text.normalize('NFC');
     if (has(own, composed)) return [{ text: composed, font: own }];
     const runs: { text: string; font: EmbeddedFont; advance?: number }[] = [];
@@ -124,8 +152,13 @@ export class Fonts implements TextMeasurer {
         continue;
       }
       // What no font has is set in the family's own, as the box for a missing letter; sheets refuse it before.
-      const others = has(own, letter) ? undefined : other()?.[face];
-      const font = others && has(others, letter) ? others : own;
+      const font =
+        firstWith(
+          letter,
+          own,
+          () => family[weight],
+          () => other()?.[weight],
+        ) ?? own;
       const before = runs.at(-1);
       if (before?.font === font && before.advance === undefined) before.text += letter;
       else runs.push({ text: letter, font });
@@ -134,9 +167,12 @@ export class Fonts implements TextMeasurer {
   }
 }
 
-/** Reads a family and, when it is needed, the one that letters missing in it come from. A file that is no font is a bug of the installation. */
-export function loadFonts(family: FontFiles, fallback?: () => FontFiles): Fonts {
-  return new Fonts(family, fallback);
+/**
+ * Reads a family and, when they are needed, the one that letters missing in it come from and the monospaced face (without
+ * one, what is typed is set in the family). A file that is no font is a bug of the installation.
+ */
+export function loadFonts(family: FontFiles, fallback?: () => FontFiles, mono?: () => Uint8Array): Fonts {
+  return new Fonts(family, fallback, mono);
 }
 
 function weights(document: Document, files: FontFiles): Weights {
@@ -158,6 +194,20 @@ function has({ font }: EmbeddedFont, text: string): boolean {
     if (!found) return false;
   }
   return true;
+}
+
+/** The first font that has a letter; those that are asked for may be read for it. */
+function firstWith(
+  letter: string,
+  own: EmbeddedFont,
+  ...others: readonly (() => EmbeddedFont | undefined)[]
+): EmbeddedFont | undefined {
+  if (has(own, letter)) return own;
+  for (const other of others) {
+    const font = other();
+    if (font && has(font, letter)) return font;
+  }
+  return undefined;
 }
 
 /** A share of the size. */

@@ -38,6 +38,40 @@ describe('measuring type', () => {
   });
 });
 
+describe('what is typed', () => {
+  test('has letters of one width, in all the languages of the program', () => {
+    const one = fonts.width('0', 'mono', pt(10));
+    for (const letters of ['il.W: -', 'éèçœÉ', 'ñ¿áü', 'äöüß', 'ãõâç', 'àìòù', '“”„«»’–·½−']) {
+      expect(fonts.width(letters, 'mono', pt(10))).toBeCloseTo(one * letters.length, 6);
+    }
+  });
+
+  test('takes letters that its face lacks from the others', () => {
+    const domino = '\u{1F030}';
+    expect(fonts.missing(domino)).toBeUndefined();
+    expect(fonts.width(domino, 'mono', pt(10))).toBeCloseTo(fonts.width(domino, 'regular', pt(10)), 9);
+  });
+
+  test('is in the family where nobody has a monospaced face', () => {
+    const lone = loneFonts();
+    expect(lone.width('tiles', 'mono', pt(10))).toBe(lone.width('tiles', 'regular', pt(10)));
+  });
+
+  test('has its face read only when it is set', () => {
+    let read = 0;
+    const family = loadFonts(hyperlegible(), undefined, () => {
+      read++;
+      return hyperlegible().bold;
+    });
+    family.width('tiles', 'bold', pt(10));
+    family.missing('tiles');
+    expect(read).toBe(0);
+    family.width('a', 'mono', pt(10));
+    family.width('b', 'mono', pt(10));
+    expect(read).toBe(1);
+  });
+});
+
 describe('letters that the family lacks', () => {
   test('the first letter that no font has is named', () => {
     expect(fonts.missing('Zoé plays 3-5 – “the 3”, ½ × 10 • · −2')).toBeUndefined();

@@ -13,10 +13,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const projectText = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
 /** The two weights of a family that comes as a package. */
-const filesOf = (source: string, regular: string, bold: string) => () => {
-  const folder = dirname(createRequire(import.meta.url).resolve(`${source}/package.json`));
-  return { regular: readFileSync(join(folder, regular)), bold: readFileSync(join(folder, bold)) };
-};
+const filesOf = (source: string, regular: string, bold: string) => () => ({
+  regular: fileOf(source, regular),
+  bold: fileOf(source, bold),
+});
+const fileOf = (source: string, path: string) =>
+  readFileSync(join(dirname(createRequire(import.meta.url).resolve(`${source}/package.json`)), path));
 /** The files of the usual family. */
 export const hyperlegible = filesOf(
   '@expo-google-fonts/atkinson-hyperlegible',
@@ -30,14 +32,17 @@ const lexend = filesOf(
 );
 const dejavu = filesOf('dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf');
 
-/** The usual type family, read anew, with the one that letters missing in it come from. */
-export const newFonts = (): Fonts => loadFonts(hyperlegible(), dejavu);
+/** The monospaced face. */
+const monospaced = () => fileOf('dejavu-fonts-ttf', 'ttf/DejaVuSansMono.ttf');
+
+/** The usual type family, read anew, with the one that letters missing in it come from and the monospaced face. */
+export const newFonts = (): Fonts => loadFonts(hyperlegible(), dejavu, monospaced);
 
 /** The usual type family alone. */
 export const loneFonts = (): Fonts => loadFonts(hyperlegible());
 
 /** The family for readers with dyslexia. */
-export const lexendFonts = (): Fonts => loadFonts(lexend(), dejavu);
+export const lexendFonts = (): Fonts => loadFonts(lexend(), dejavu, monospaced);
 
 /** The type family, shared by a file's tests. */
 export const fonts = newFonts();

@@ -80,6 +80,11 @@ export function fontFiles(family: FontName | 'fallback'): {
   return { regular: read(regular), bold: read(bold) };
 }
 
+/** The face of what is typed, such as a file's lines: monospaced, in one weight. */
+export function monospacedFile(): Uint8Array {
+  return readFileSync(places.font('dejavu-fonts-ttf', 'ttf/DejaVuSansMono.ttf'));
+}
+
 const FONTS: Readonly<
   Record<FontName | 'fallback', readonly [source: string, regular: string, bold: string]>
 > = {

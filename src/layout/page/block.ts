@@ -56,8 +56,8 @@ export type Block =
       readonly margin: Mm;
       readonly note?: { readonly text: string; readonly size: Pt };
     }
-  /** Lines one right under the other. Leading U+00A0 indent a line; one too long for the width goes on `hang` mm further in. */
-  | { readonly kind: 'lines'; readonly lines: readonly Rich[]; readonly hang?: Mm }
+  /** What is typed, line by line in the monospaced face, nothing in it markup; a line too long for the width goes on further in. */
+  | { readonly kind: 'typed'; readonly lines: readonly string[]; readonly size: Pt }
   /** White space between parts (mm), dropped at the top of a frame. */
   | { readonly kind: 'space'; readonly height: Mm }
   /** A framed part with a light fill, kept together. */

@@ -37,8 +37,8 @@ export interface Stroke {
   readonly round?: boolean;
 }
 
-/** The weights of the type family; `fallback` faces are chosen by the measurer for letters a face lacks. */
-export type Face = 'regular' | 'bold';
+/** The weights of the type family, and a monospaced face for what is typed; for letters that a face lacks the measurer chooses another. */
+export type Face = 'regular' | 'bold' | 'mono';
 
 /** A step of a drawn outline: move, line, cubic curve, close (mm). */
 export type PathStep =

@@ -1,5 +1,5 @@
 import { unreachable } from '../../problem.js';
-import type { Block, Figure, ListItem, Rich } from '../page/block.js';
+import type { Block, Figure, ListItem } from '../page/block.js';
 import type { Item, Mm, Node, Pt } from '../page/page.js';
 import { moved, nodeOf, placed } from '../page/place.js';
 import { answeredStrips } from './answered.js';
@@ -15,6 +15,7 @@ import {
 } from './strip.js';
 import { THIN, tableStrips } from './table.js';
 import { breakLines, lineWidth } from './text.js';
+import { typedStrips } from './typed.js';
 
 /** Blocks set to a width: what will be placed, and the parts of the structure in reading order. */
 export interface Composed {
@@ -81,13 +82,8 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
     }
     case 'answered':
       return answeredStrips(block, width, setting);
-    case 'lines': {
-      const node = nodeOf('P');
-      return {
-        strips: block.lines.flatMap((line) => writtenLine(line, block.hang ?? 0, width, setting, node)),
-        nodes: [node],
-      };
-    }
+    case 'typed':
+      return typedStrips(block, width, setting);
     case 'list':
       return composeList(block, width, setting);
     case 'table': {
@@ -109,19 +105,6 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
     default:
       return unreachable(block);
   }
-}
-
-const INDENT = /^\u00a0*/;
-
-/** One line of several, with a space at its end so that it doesn't run into the next when read aloud or copied. */
-function writtenLine(line: Rich, hang: Mm, width: Mm, setting: Setting, node: Node): readonly Strip[] {
-  const size = setting.style.body;
-  const [indent = ''] = INDENT.exec(line) ?? [];
-  const x = setting.measurer.width(' '.repeat(indent.length), 'regular', size);
-  const text = `${line.slice(indent.length)}\u00a0`;
-  return textStrips(text, { x, width: width - x - hang, size }, setting, node).map((strip, index) =>
-    index === 0 ? strip : { ...strip, items: strip.items.map((item) => moved(item, hang, 0)) },
-  );
 }
 
 function panelStrip(inner: readonly Strip[], width: Mm): Strip {

@@ -1,18 +1,18 @@
-import { plain } from '../../layout/page/block.js';
-import type { Mm } from '../../layout/page/page.js';
+import { pt } from '../../layout/page/page.js';
+import { lettersIn } from '../../layout/type/typed.js';
 import { rulesDataLines } from '../../rulebook/rules-data.js';
 import { fewerIn, markOf } from '../../variant/mark.js';
 import type { SheetRequest } from '../request.js';
 import type { KeyBlocks, KeyPart } from './part.js';
 
-/** What is no longer than this is one map on one line, which may go on in the next, a little further in. */
-const ROOM = 170;
-const HANG: Mm = 6;
+/** As small as type may be: lines are broken less often. In large print nothing is smaller than the text. */
+const SIZE = pt(9);
 
 /** The whole game as the file that prints this kit again, and the mark that all its sheets bear. */
-export function dataBlocks({ request }: KeyPart): KeyBlocks {
-  const { checked, scope, words } = request;
-  return rulesDataLines(checked, words, ROOM).map((lines) => [
+export function dataBlocks({ request, setup, width }: KeyPart): KeyBlocks {
+  const { checked, scope, words, measurer, large } = request;
+  const size = large ? setup.style.body : SIZE;
+  return rulesDataLines(checked, words, lettersIn(width, size, measurer)).map((lines) => [
     { kind: 'heading', level: 2, text: words.say('host-key.data.title') },
     {
       kind: 'paragraph',
@@ -22,7 +22,7 @@ export function dataBlocks({ request }: KeyPart): KeyBlocks {
         file: `${checked.id}.yaml`,
       }),
     },
-    { kind: 'lines', lines: lines.map(indented), hang: HANG },
+    { kind: 'typed', lines, size },
   ]);
 }
 
@@ -31,8 +31,4 @@ function optionsFor({ checked: { rules }, scope }: SheetRequest): string {
   const fewer = fewerIn(rules, scope.seatings);
   if (!fewer) return 'no';
   return 'partners' in fewer ? '--partners' : `--players\u00a0${fewer.players}`;
-}
-
-function indented(line: string): string {
-  return plain(line).replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
 }

@@ -1,0 +1,51 @@
+import type { Block } from '../page/block.js';
+import { textMark } from '../page/mark.js';
+import type { Mm, Pt, TextMeasurer } from '../page/page.js';
+import { nodeOf } from '../page/place.js';
+import { baseline, lineHeight, type Setting, type Strip } from './strip.js';
+
+/** What is typed, as a sheet's content states it. */
+type TypedBlock = Extract<Block, { kind: 'typed' }>;
+
+/** How many letters further in a line goes on that is too long. */
+const HANG = 4;
+
+/** How many letters of the monospaced face stand side by side in a width. */
+export function lettersIn(width: Mm, size: Pt, measurer: TextMeasurer): number {
+  return Math.floor((width + 1e-6) / measurer.width('0', 'mono', size));
+}
+
+/**
+ * Sets lines as they are typed, their indents as spaces, so that they are still there when the lines are copied. A line
+ * that is too long goes on under itself further in, broken at a space: in YAML it then says the same.
+ */
+export function typedStrips({ lines, size }: TypedBlock, width: Mm, setting: Setting) {
+  const node = nodeOf('P');
+  const room = lettersIn(width, size, setting.measurer);
+  const written = lines.flatMap((line) => parted(line, room));
+  const strips = written.map(
+    (text, index): Strip => ({
+      height: lineHeight(setting.style, size),
+      gap: 0,
+      // A space at the end keeps a line apart from the next when it is read aloud.
+      items: [{ ...textMark(`${text} `, 0, baseline(0, size, setting), size, 'mono'), node }],
+      tied: index === 0 || index === written.length - 2,
+    }),
+  );
+  return { strips, nodes: [node] };
+}
+
+/** A line in parts no longer than the room; a word that is longer stays whole until the room is all its own, then it is cut. */
+function parted(line: string, room: number): readonly string[] {
+  const letters = [...line];
+  if (letters.length <= room) return [line];
+  const indent = line.length - line.trimStart().length;
+  const space = letters.lastIndexOf(' ', room);
+  const end = space > indent + HANG ? space : room;
+  const rest = letters.slice(end).join('').trimStart();
+  const further = `${' '.repeat(Math.min(indent + HANG, room - 1))}${rest}`;
+  return [
+    letters.slice(0, end).join(''),
+    ...(further.length < line.length ? parted(further, room) : [further]),
+  ];
+}
