@@ -1,18 +1,11 @@
 import { FRAMES, framesReach, marginFrames } from '../layout/figures/frames.js';
-import {
-  longestDown,
-  RULER_HEIGHT,
-  RULER_WIDTH,
-  rulersAcross,
-  rulersDown,
-} from '../layout/figures/rulers.js';
+import { heightAcross, rulerDepth, rulerStamps, rulersAcross, rulersDown } from '../layout/figures/rulers.js';
 import { TARGET, targetLines, targetScales } from '../layout/figures/target.js';
 import { type Block, plain } from '../layout/page/block.js';
 import { passedOver } from '../layout/page/mark.js';
 import type { Mm, Sheet, TextMeasurer } from '../layout/page/page.js';
 import { evenMargins, turned } from '../layout/page/paper.js';
 import { moved } from '../layout/page/place.js';
-import type { Rect } from '../layout/page/rect.js';
 import { type Paper, styleOf, type Templates } from '../layout/page/templates.js';
 import { contentArea } from '../layout/sheet/around.js';
 import type { PageSetup } from '../layout/sheet/setup.js';
@@ -42,8 +35,7 @@ const INSIDE: Mm = 2;
 const APART: Mm = 4;
 /** Instructions are no narrower (mm). */
 const LEAST_TEXT: Mm = 70;
-/** What stands beside all text: the rulers down both edges; and what stands beside the first part of it: the target (mm). */
-const RULERS: Mm = 2 * (RULER_WIDTH + APART);
+/** What stands beside the first part of the text: the target (mm). */
 const BESIDE: Mm = APART + TARGET.width;
 
 /**
@@ -74,34 +66,40 @@ export function calibrateSheet(request: CalibrateRequest): Result<Sheet<'player'
   } as const;
   const area = contentArea(heading, setup);
   const labels = rulerLabels(words, setup);
-  const text = instructions(request, area, setup);
+  // Beside all text stand the rulers down both edges.
+  const edge = rulerDepth(labels, 'above') + APART;
+  const text = instructions(request, area.width - 2 * edge, setup);
   const lacks = {
-    width: RULERS + LEAST_TEXT + BESIDE - area.width,
-    height: Math.max(text.height, longestDown(labels)) + APART + RULER_HEIGHT - area.height,
+    width: 2 * edge + LEAST_TEXT + BESIDE - area.width,
+    height:
+      Math.max(text.height, rulersDown({ ...area, height: Number.POSITIVE_INFINITY }, edge, labels).reach) +
+      APART +
+      heightAcross(labels) -
+      area.height,
   };
   if (lacks.width > 0 || lacks.height > 0) {
     const width = Math.ceil(paper.width + Math.max(0, lacks.width));
     const height = Math.ceil(paper.height + Math.max(0, lacks.height));
     return bad({ code: 'printer.paper', params: { paper: paper.label, width, height } });
   }
-  const down = rulersDown(area, labels);
-  const low = area.y + area.height - RULER_HEIGHT;
-  const across = rulersAcross({ ...area, y: low, height: RULER_HEIGHT }, labels);
+  const down = rulersDown(area, edge, labels);
+  const height = heightAcross(labels);
+  const across = rulersAcross({ ...area, y: area.y + area.height - height, height }, labels);
   const target = {
     ...TARGET,
-    x: area.x + area.width - RULER_WIDTH - APART - TARGET.width,
+    x: area.x + area.width - edge - TARGET.width,
     y: area.y,
   };
   const type = { measurer, size: style.body, small: labels.size };
   const frames = marginFrames(paper, numbers);
-  const front = [...frames, ...targetScales(target, type), ...across.marks, ...down.marks];
+  const front = [...frames, ...targetScales(target, type), ...across, ...down.marks];
   const back = [...frames, ...targetLines(behind(target, turnedOver('long-edge', paper)))];
-  const items = text.items.map((item) => moved(item, area.x + RULER_WIDTH + APART, area.y));
+  const items = text.items.map((item) => moved(item, area.x + edge, area.y));
   return playerSheet(
     {
       ...heading,
       inkedTo: evenMargins(Math.min(...FRAMES)),
-      stamps: down.stamps,
+      stamps: rulerStamps(labels),
       body: {
         kind: 'placed',
         pages: [{ items: [...items, ...passedOver(front)] }, { items: passedOver(back), bare: true }],
@@ -114,7 +112,7 @@ export function calibrateSheet(request: CalibrateRequest): Result<Sheet<'player'
 }
 
 /** The steps, beside the target; under both the command lines that what was read is typed into. */
-function instructions({ printer, words }: CalibrateRequest, area: Rect, setup: PageSetup) {
+function instructions({ printer, words }: CalibrateRequest, room: Mm, setup: PageSetup) {
   const name = plain(printer ?? words.say('calibrate.name'));
   const steps = (['print', 'ruler', 'light', 'frames'] as const).map((step) => ({
     text: words.say(`calibrate.step.${step}`, { ruled: RULED }),
@@ -123,7 +121,7 @@ function instructions({ printer, words }: CalibrateRequest, area: Rect, setup: P
     const text = words.say(`calibrate.${line}`, { printer: name });
     return { kind: 'paragraph', text, bold: line === 'keep' || line === 'use' };
   });
-  const width = Math.max(LEAST_TEXT, area.width - RULERS - BESIDE);
+  const width = Math.max(LEAST_TEXT, room - BESIDE);
   const first = compose([{ kind: 'list', ordered: true, items: steps }], width, setup);
   const second = compose(typed, width + BESIDE, setup);
   const [above, below] = [stacked(first.strips), stacked(second.strips)];

@@ -1,6 +1,16 @@
 import { describe, test } from 'vitest';
 import { calibrateSheet } from '../../src/sheets/calibrate.js';
-import { box, expectDrawn, line, pagesOf, rowsOn, text, type Wanted } from '../support/drawing.js';
+import {
+  box,
+  expectDrawn,
+  first,
+  line,
+  pagesOf,
+  rowsOn,
+  text,
+  type Wanted,
+  within,
+} from '../support/drawing.js';
 import { rulersAcross, rulersDown } from '../support/rulers.js';
 import { fonts, templates } from '../support/setup.js';
 import { english, valueIn } from '../support/shipped.js';
@@ -10,10 +20,10 @@ if (!a4) throw new Error('no A4');
 const request = { words: english, paper: a4, templates, measurer: fonts };
 const pages = pagesOf(valueIn(calibrateSheet(request), 'calibrate'));
 
-// In 11 pt: lines of 4.81 mm, digits 2.59 mm high; small ones in 8.25 pt, 1.94 mm.
+// In 11 pt: lines of 4.81 mm, digits 2.59 mm high; small ones in 9 pt, 2.12 mm.
 const LINE = 4.81;
 const DIGITS = 2.59;
-const SMALL = 1.94;
+const SMALL = 2.12;
 
 /** How far from the paper's edge frames are drawn; numbers stand apart from each other beside the middle of each side. */
 const FRAMES = [3, 5, 6.35, 8, 10];
@@ -40,8 +50,9 @@ const framed: readonly Wanted[] = FRAMES.flatMap((far, index) => {
 const LEFT = 12 + 7.61 + 2;
 const HEAD = 12 + DIGITS + 2;
 const TOP = HEAD + LINE + 1 + 3;
-/** The target, 58 mm wide, stands 4 mm left of the ruler, which takes 2.4 mm. */
-const MIDDLE = 210 - LEFT - 2.4 - 4 - 29;
+/** The target, 58 mm wide, stands 4 mm left of the ruler, which takes its ticks of 1.6 mm, 0.5 mm, its digits and half its line. */
+const RULER = 1.6 + 0.5 + SMALL + 0.1;
+const MIDDLE = 210 - LEFT - RULER - 4 - 29;
 /** Its scales are 50 mm long, drawn out from 10; the lines of the back go 4 mm further. The second is 49 mm below the first. */
 const X = TOP + 29;
 const Y = X + 49;
@@ -53,7 +64,7 @@ function scales(): readonly Wanted[] {
     const onX = { x: MIDDLE + at, y: X - 5 * at };
     const onY = { x: MIDDLE + 5 * at, y: Y - at };
     const label = at > 0 ? `+${at}` : at < 0 ? `\u2212${-at}` : '0';
-    const small = { size: 8.25, bold: false };
+    const small = { size: 9, bold: false };
     return [
       line(onX.x - tick, onX.y, onX.x, onX.y, 0.15),
       line(onY.x, onY.y, onY.x, onY.y + tick, 0.15),
@@ -87,22 +98,22 @@ describe('the test page of a printer', () => {
       text('A4 \u00b7 print at 100%', { right: 210 - LEFT, base: foot + 3.72, size: 11 }),
       ...framed,
       ...scales(),
-      // At the foot: 2 mm above its line, 2.2 mm of ticks under the rulers' line.
-      ...rulersAcross(LEFT + 0.1, foot - 2 - 2.2),
+      // At the foot: 2 mm above its line, both rulers with 1.4 mm between them.
+      ...rulersAcross(LEFT + 0.1, foot - 2 - 0.1 - RULER - 1.4),
       ...rulersDown(LEFT + 0.1, 210 - LEFT - 0.1, TOP + 0.1),
     ]);
   });
 
-  test('what to type begins 4 mm under the target, or under the steps beside it where they take more room', async () => {
+  test('what to type begins 4 mm under the steps beside the target, where they take more room', async () => {
     const [front] = await pages;
-    // The first scale takes 29 mm above its middle, the second 5 mm and 8 mm for its numbers below its own.
-    const target = 29 + 49 + 5 + 8;
+    const rows = front ? rowsOn(front) : [];
+    const last = first(within(rows, { x: 30, y: 0, width: 80, height: 120 }).toReversed(), 'text');
     expectDrawn(
-      front ? rowsOn(front) : [],
+      rows,
       [
         text('Then type what you read, with a name of your choice for the printer:', {
-          left: LEFT + 2.4 + 4,
-          base: TOP + target + 4 + 3.72,
+          left: LEFT + RULER + 4,
+          base: last.base + LINE + 4,
           size: 11,
           bold: false,
         }),

@@ -13,40 +13,45 @@ import type { Rect } from '../page/rect.js';
 import type { Stretch } from '../tiles/stretch.js';
 import { DIGIT_HEIGHT } from '../type/digits.js';
 
-/** What a ruler measures in: the unit and its smallest step (mm), and after how many steps a longer tick stands. */
+/** What a ruler measures in: the unit and from tick to tick (mm): no nearer than a number is wide, which may stand between two. */
 interface Unit {
   readonly name: 'mm' | 'in';
   readonly size: Mm;
   readonly step: Mm;
-  readonly middle: number;
-  readonly long: number;
 }
 
 const UNITS = [
-  { name: 'mm', size: 1, step: 1, middle: 5, long: 10 },
-  { name: 'in', size: 25.4, step: 25.4 / 8, middle: 4, long: 8 },
+  { name: 'mm', size: 1, step: 10 },
+  { name: 'in', size: 25.4, step: 12.7 },
 ] as const satisfies readonly Unit[];
 
-/** How long the two rulers of an axis are, the usual lengths first; the others are for paper that is too small. */
-const LENGTHS = [
-  { mm: 100, in: 4 },
-  { mm: 50, in: 2 },
-  { mm: 20, in: 1 },
-] as const;
-type Lengths = (typeof LENGTHS)[number];
+/** A ruler's length and the numbers that stand on it, the last one at its end; in its unit. */
+interface Scale {
+  readonly length: number;
+  readonly named: readonly number[];
+}
+type Scales = Readonly<Record<Unit['name'], Scale>>;
 
-/** Ticks by importance (mm). */
-const TICK = { long: 2.2, middle: 1.6, small: 1 } as const;
+const USUAL: Scales = {
+  mm: { length: 100, named: [0, 50, 100] },
+  in: { length: 4, named: [0, 1, 2, 3, 4] },
+};
+/** The usual rulers first; the others are for paper that is too small. */
+const SCALES: readonly Scales[] = [
+  USUAL,
+  { mm: { length: 50, named: [0, 50] }, in: { length: 2, named: [0, 1, 2] } },
+  { mm: { length: 20, named: [0, 10, 20] }, in: { length: 1, named: [0, 1] } },
+];
+
+/** Ticks (mm): those without a number, and those with one above them. */
+const TICK = { plain: 0.9, named: 1.6 } as const;
 const LINE: Stroke = { width: 0.2, ink: BLACK };
-/** White between a ruler and its label, or what stands beside it (mm). */
-const GAP: Mm = 1;
+/** From the top of a tick to its number above it; and where a number stands beside its tick: from the tick, and from the line. */
+const GAP = { above: 0.5, beside: 0.7, line: 0.35 } as const;
+/** White between the two rulers across a page (mm). */
+const APART: Mm = 1.4;
 
-/** How high a ruler across the page is: ticks up and down from one line (mm). */
-export const RULER_HEIGHT: Mm = 2 * TICK.long;
-/** What a ruler down the side of the page takes (mm). */
-export const RULER_WIDTH: Mm = TICK.long + LINE.width;
-
-/** How rulers are labelled: the words of a length (`100 mm`), and their type; and how they are drawn for a printer that is off. */
+/** How rulers are labelled: the words of a whole length (`100 mm`), and their type; and how they are drawn for a printer that is off. */
 export interface Labels {
   readonly say: (unit: 'mm' | 'in', length: number) => string;
   readonly size: Pt;
@@ -54,118 +59,151 @@ export interface Labels {
   readonly stretch: Stretch;
 }
 
-/** Rulers as they stand on a page; labels that run down the page are stamps. */
-export interface Rulers {
-  readonly marks: readonly Mark[];
-  readonly stamps: Readonly<Record<string, Stamp>>;
+/** Where a ruler's numbers stand: above their ticks, or behind them where there is no room for that. */
+export type RulerForm = 'above' | 'behind';
+
+/** How high both rulers across a page are, one under the other. */
+export function heightAcross(labels: Labels, form: RulerForm = 'above'): Mm {
+  return 2 * rulerDepth(labels, form) + APART;
 }
 
 /** The width of `rulersAcross` at its usual length, labels included. */
-export function widthAcross(labels: Labels): Mm {
-  return takes(LENGTHS[0], labels, labels.stretch.across);
+export function widthAcross(labels: Labels, form: RulerForm = 'above'): Mm {
+  return takes(USUAL, form, labels, labels.stretch.across);
 }
 
-/** Millimetres above a line and inches below it, from the room's top left corner on, as long as its width allows. */
-export function rulersAcross(room: Rect, labels: Labels): Rulers {
+/** A ruler of millimetres and under it one of inches, from the room's top left corner on, as long as its width allows. */
+export function rulersAcross(room: Rect, labels: Labels, form: RulerForm = 'above'): readonly Mark[] {
   const by = labels.stretch.across;
-  const lengths = fitting(room.width, labels, by);
-  if (!lengths) return { marks: [], stamps: {} };
+  const scales = SCALES.find((some) => takes(some, form, labels, by) <= room.width);
+  if (!scales) return [];
   const start = room.x + LINE.width / 2;
-  const y = room.y + TICK.long;
-  const beside = start + longest(lengths) * by + GAP;
-  const digits = inMm(labels.size) * DIGIT_HEIGHT;
-  const marks = UNITS.flatMap((unit): Mark[] => {
-    const length = lengths[unit.name];
-    const up = unit.name === 'mm';
+  const depth = depthOf(form, labels);
+  return UNITS.flatMap((unit, index): Mark[] => {
+    const y = room.y + depth + index * (rulerDepth(labels, form) + APART);
+    const drawn = drawnScale(unit, scales[unit.name], form, labels, by);
     return [
-      lineMark(start, y, start + length * unit.size * by, y, LINE),
-      ...ticksOf(unit, length).map(([along, tick]): Mark => {
-        const x = start + along * by;
-        return lineMark(x, y, x, up ? y - tick : y + tick, LINE);
-      }),
-      textMark(labels.say(unit.name, length), beside, up ? y - 0.4 : y + 0.4 + digits, labels.size),
+      lineMark(start, y, start + drawn.length, y, LINE),
+      ...drawn.ticks.map(({ along, tick }) => lineMark(start + along, y, start + along, y - tick, LINE)),
+      ...drawn.numbers.map(({ along, base, text }) => textMark(text, start + along, y - base, labels.size)),
     ];
   });
-  return { marks, stamps: {} };
+}
+
+/** What a ruler takes from the outer edge of its line to the top of its numbers. */
+export function rulerDepth(labels: Labels, form: RulerForm): Mm {
+  return LINE.width / 2 + depthOf(form, labels);
 }
 
 /**
  * Millimetres down the left edge of a frame and inches down its right edge, inside it, from its top on, as long as its
- * height allows. Each ruler's line lies on the frame's edge.
+ * height allows. Each ruler's line lies on the frame's edge, from which it may reach `depth` mm inwards; the numbers are stamps, since
+ * they run down the page. `reach` is how far down the frame the rulers and their numbers go.
  */
-export function rulersDown(frame: Rect, labels: Labels): Rulers {
-  const marks: Mark[] = [];
-  const stamps: Record<string, Stamp> = {};
+export function rulersDown(
+  frame: Rect,
+  depth: Mm,
+  labels: Labels,
+): { readonly marks: readonly Mark[]; readonly reach: Mm } {
   const by = labels.stretch.down;
-  const lengths = fitting(frame.height, labels, by);
-  if (!lengths) return { marks, stamps };
-  const digits = inMm(labels.size) * DIGIT_HEIGHT;
-  for (const unit of UNITS) {
-    const length = lengths[unit.name];
-    const left = unit.name === 'mm';
-    const x = left ? frame.x + LINE.width / 2 : frame.x + frame.width - LINE.width / 2;
-    const start = frame.y + LINE.width / 2;
-    const end = start + length * unit.size * by;
-    marks.push(lineMark(x, start, x, end, LINE));
-    for (const [along, tick] of ticksOf(unit, length)) {
-      const y = start + along * by;
-      marks.push(lineMark(x, y, left ? x + tick : x - tick, y, LINE));
-    }
-    const text = labels.say(unit.name, length);
-    const width = labelWidth(text, labels);
-    const name = `ruler-${unit.name}`;
-    stamps[name] = {
-      width,
-      height: RULER_WIDTH,
-      marks: [textMark(text, 0, (RULER_WIDTH + digits) / 2, labels.size)],
-    };
-    marks.push({
-      kind: 'stamp',
-      name,
-      x: left ? frame.x + RULER_WIDTH / 2 : frame.x + frame.width - RULER_WIDTH / 2,
-      y: start + longest(lengths) * by + GAP + width / 2,
-      turn: left ? 270 : 90,
-      scale: 1,
-    });
-  }
-  return { marks, stamps };
+  const form: RulerForm = rulerDepth(labels, 'above') <= depth ? 'above' : 'behind';
+  const scales = SCALES.find((some) => takes(some, form, labels, by) <= frame.height);
+  if (!scales) return { marks: [], reach: 0 };
+  const start = frame.y + LINE.width / 2;
+  const marks = UNITS.flatMap((unit): Mark[] => {
+    const inwards = unit.name === 'mm' ? 1 : -1;
+    const x = inwards === 1 ? frame.x + LINE.width / 2 : frame.x + frame.width - LINE.width / 2;
+    const drawn = drawnScale(unit, scales[unit.name], form, labels, by);
+    return [
+      lineMark(x, start, x, start + drawn.length, LINE),
+      ...drawn.ticks.map(({ along, tick }): Mark => {
+        return lineMark(x, start + along, x + inwards * tick, start + along, LINE);
+      }),
+      ...drawn.numbers.map(
+        ({ along, base, text, width }): Mark => ({
+          kind: 'stamp',
+          name: stampName(unit, text),
+          x: x + inwards * (base + stampHeight(unit, labels) / 2),
+          y: start + along + width / 2,
+          turn: 90,
+          scale: 1,
+        }),
+      ),
+    ];
+  });
+  return { marks, reach: takes(scales, form, labels, by) };
 }
 
-/** How far down `rulersDown` reaches at its usual length. */
-export function longestDown(labels: Labels): Mm {
-  return takes(LENGTHS[0], labels, labels.stretch.down);
+/** The numbers of all rulers that may stand down a page, as `rulersDown` names them. */
+export function rulerStamps(labels: Labels): Readonly<Record<string, Stamp>> {
+  const stamps = SCALES.flatMap((scales) =>
+    UNITS.flatMap((unit) =>
+      numbersOf(unit, scales[unit.name], labels).map(({ text, width }): [string, Stamp] => [
+        stampName(unit, text),
+        {
+          width,
+          height: stampHeight(unit, labels),
+          marks: [textMark(text, 0, digitsOf(labels), labels.size)],
+        },
+      ]),
+    ),
+  );
+  return Object.fromEntries(stamps);
 }
 
-/** How far down `rulersDown` reaches from the top of a frame this high. */
-export function depthDown(height: Mm, labels: Labels): Mm {
-  const by = labels.stretch.down;
-  const lengths = fitting(height, labels, by);
-  return lengths ? takes(lengths, labels, by) : 0;
+function stampName({ name }: Unit, text: string): string {
+  return `ruler-${name} ${text}`;
 }
 
-function fitting(room: Mm, labels: Labels, by: number): Lengths | undefined {
-  return LENGTHS.find((lengths) => takes(lengths, labels, by) <= room);
+/** Turned letters have their feet at the left: by the ruler's line at the left edge, free within the page at the right one. */
+function stampHeight({ name }: Unit, labels: Labels): Mm {
+  return digitsOf(labels) + (name === 'in' ? labels.measurer.descent(labels.size) : 0);
+}
+
+function digitsOf({ size }: Labels): Mm {
+  return inMm(size) * DIGIT_HEIGHT;
+}
+
+/** From a ruler's line to the top of its numbers. */
+function depthOf(form: RulerForm, labels: Labels): Mm {
+  return digitsOf(labels) + (form === 'above' ? TICK.named + GAP.above : GAP.line);
 }
 
 /** What two rulers take along their line, labels included; they are drawn `by` times their length. */
-function takes(lengths: Lengths, labels: Labels, by: number): Mm {
-  const widths = UNITS.map(({ name }) => labelWidth(labels.say(name, lengths[name]), labels));
-  return LINE.width / 2 + longest(lengths) * by + GAP + Math.max(...widths);
-}
-
-function longest(lengths: Lengths): Mm {
-  return Math.max(...UNITS.map(({ name, size }) => lengths[name] * size));
-}
-
-function labelWidth(text: string, labels: Labels): Mm {
-  return labels.measurer.width(text, 'regular', labels.size);
-}
-
-/** Where a ruler's ticks stand along it, and how long they are (mm). */
-function ticksOf(unit: Unit, length: number): (readonly [along: Mm, tick: Mm])[] {
-  const steps = Math.round((length * unit.size) / unit.step);
-  return Array.from({ length: steps + 1 }, (_, step) => {
-    const tick = step % unit.long === 0 ? TICK.long : step % unit.middle === 0 ? TICK.middle : TICK.small;
-    return [step * unit.step, tick] as const;
+function takes(scales: Scales, form: RulerForm, labels: Labels, by: number): Mm {
+  const ends = UNITS.flatMap((unit) => {
+    const { numbers } = drawnScale(unit, scales[unit.name], form, labels, by);
+    return numbers.map(({ along, width }) => along + width);
   });
+  return LINE.width / 2 + Math.max(...ends);
+}
+
+/** The numbers of a ruler: at what length they stand, and their words; the last one says the whole length with its unit. */
+function numbersOf({ name, size }: Unit, { length, named }: Scale, labels: Labels) {
+  const wide = (text: string) => labels.measurer.width(text, 'regular', labels.size);
+  return named.map((number) => {
+    const text = number === length ? labels.say(name, number) : String(number);
+    return { at: number * size, text, width: wide(text), digits: wide(String(number)) };
+  });
+}
+
+/** A ruler along its line from its start on: ticks, the tallest at its ends and its numbers, and its numbers by where they begin (mm). */
+function drawnScale(unit: Unit, scale: Scale, form: RulerForm, labels: Labels, by: number) {
+  const numbers = numbersOf(unit, scale, labels);
+  const steps = Math.round((scale.length * unit.size) / unit.step);
+  const named = form === 'above' ? TICK.named : depthOf(form, labels);
+  return {
+    length: scale.length * unit.size * by,
+    ticks: Array.from({ length: steps + 1 }, (_, step) => {
+      const at = step * unit.step;
+      const numbered = numbers.some((number) => Math.abs(number.at - at) < unit.step / 2);
+      return { along: at * by, tick: numbered ? named : TICK.plain };
+    }),
+    numbers: numbers.map(({ at, text, width, digits }) => ({
+      text,
+      width,
+      base: form === 'above' ? TICK.named + GAP.above : GAP.line,
+      along: form === 'above' ? Math.max(0, at * by - digits / 2) : at * by + GAP.beside,
+    })),
+  };
 }

@@ -1,4 +1,10 @@
-import { type Labels, RULER_HEIGHT, rulersAcross, widthAcross } from '../../layout/figures/rulers.js';
+import {
+  heightAcross,
+  type Labels,
+  type RulerForm,
+  rulersAcross,
+  widthAcross,
+} from '../../layout/figures/rulers.js';
 import { plain } from '../../layout/page/block.js';
 import { passedOver } from '../../layout/page/mark.js';
 import type { Item, Mm, Node, Pt } from '../../layout/page/page.js';
@@ -38,23 +44,35 @@ export interface NoteBand {
 
 /** White above the band, between its text and the ruler (mm). */
 const ABOVE: Mm = 2;
-const APART: Mm = 3;
+const APART: Mm = 2;
 /** Text beside the ruler is no narrower (mm): below that it stands above it. */
 const LEAST_TEXT: Mm = 110;
 
-/** Rulers' labels: the text's size, smaller, as labels of a drawing are. */
+/** The type of rulers' labels beside text of this size: smaller, but never too small to read. */
+function labelSize(body: Pt): Pt {
+  return pt(Math.min(12, Math.max(9, body * 0.75)));
+}
+
+/** How rulers are labelled on a sheet. */
 export function rulerLabels(words: Words, { measurer, style }: Setting, compensation?: Compensation): Labels {
-  const size: Pt = pt(style.body * 0.75);
+  const size = labelSize(style.body);
   const { stretch } = compensation ?? { stretch: NO_STRETCH };
   return { say: (unit, length) => words.say(`tiles.ruler-${unit}`, { length }), size, measurer, stretch };
 }
 
 /** Sets the notes of a sheet in this width, beside the ruler where there is room, else above it. */
-export function noteBand(notes: TileNotes, width: Mm, words: Words, setup: PageSetup): NoteBand {
+export function noteBand(
+  notes: TileNotes,
+  width: Mm,
+  words: Words,
+  setup: PageSetup,
+  form: RulerForm,
+): NoteBand {
   const { paper } = setup;
   const { compensation } = notes;
   const labels = rulerLabels(words, setup, compensation);
-  const ruler = Math.min(width, widthAcross(labels));
+  const ruler = Math.min(width, widthAcross(labels, form));
+  const rulers = heightAcross(labels, form);
   const beside = width - ruler - 3 * APART >= LEAST_TEXT;
   const { set, tiles, sheet, sheets, size, fold } = notes;
   const counted = { set, tiles, sheet, sheets };
@@ -66,17 +84,17 @@ export function noteBand(notes: TileNotes, width: Mm, words: Words, setup: PageS
   const drawn = compensation ? [compensatedText(compensation, words)] : [];
   const how = fold ? `${words.say('tiles.fold')} ${cut}` : cut;
   const { items, nodes, height } = composed(
-    beside ? [`<b>${which}</b> \u00b7 ${how}`, print, ...drawn] : [`<b>${which}</b>`, how, print, ...drawn],
+    [`<b>${which}</b> \u00b7 ${how}`, print, ...drawn],
     beside ? width - ruler - 3 * APART : width,
     setup,
   );
   const room: Rect = beside
-    ? { x: width - ruler, y: ABOVE + 0.5, width: ruler, height: RULER_HEIGHT }
-    : { x: 0, y: ABOVE + height + APART, width, height: RULER_HEIGHT };
+    ? { x: width - ruler, y: ABOVE, width: ruler, height: rulers }
+    : { x: 0, y: ABOVE + height + APART, width, height: rulers };
   return {
-    items: [...items.map((item) => moved(item, 0, ABOVE)), ...passedOver(rulersAcross(room, labels).marks)],
+    items: [...items.map((item) => moved(item, 0, ABOVE)), ...passedOver(rulersAcross(room, labels, form))],
     nodes,
-    height: beside ? ABOVE + Math.max(height, RULER_HEIGHT + 0.5) : room.y + RULER_HEIGHT,
+    height: beside ? ABOVE + Math.max(height, rulers) : room.y + rulers,
   };
 }
 

@@ -1,6 +1,12 @@
 import { tileName } from '../../domino/notation.js';
 import { highOf, lowOf, type Tile } from '../../domino/tile.js';
-import { depthDown, RULER_WIDTH, rulersDown } from '../../layout/figures/rulers.js';
+import {
+  type Labels,
+  type RulerForm,
+  rulerDepth,
+  rulerStamps,
+  rulersDown,
+} from '../../layout/figures/rulers.js';
 import { passedOver } from '../../layout/page/mark.js';
 import type { Item, Mark, Mm, Node, Stamp } from '../../layout/page/page.js';
 import { moved, nodeOf } from '../../layout/page/place.js';
@@ -17,15 +23,19 @@ import { noteBand, rulerLabels, type TileNotes } from './notes.js';
 import type { TileOptions } from './options.js';
 
 /** White between what stands in the side margins and the cut marks (mm). */
-const APART: Mm = 0.6;
+const APART: Mm = 0.3;
 
 /** What stays free around the grid on each side (mm): cut marks, and at the sides the rulers. */
-export const EDGE = { x: MARK_REACH + RULER_WIDTH + APART, y: MARK_REACH } as const;
+export function edgeWith(labels: Labels): { readonly x: Mm; readonly y: Mm } {
+  return { x: MARK_REACH + rulerDepth(labels, 'behind') + APART, y: MARK_REACH };
+}
 
 /** A way the paper may lie, its page set up, and what head and foot leave of it. */
 export interface TileGround extends BackedGround {
   readonly setup: PageSetup;
   readonly free: Rect;
+  /** How the rulers under the tiles are drawn. */
+  readonly form: RulerForm;
 }
 
 /** Everything that the cut sheets of one kit have in common. `safe` is what may be inked. */
@@ -57,7 +67,7 @@ export function frontPage(
   sheet: number,
 ): { readonly page: PlacedPage; readonly nodes: readonly Node[] } {
   const { grid, options, face, notes, words } = cut;
-  const { setup, free, mirror } = grid.ground;
+  const { setup, free, form, mirror } = grid.ground;
   const figures = placed.map(({ tile, place }) => {
     const name = tileName(tile);
     const alt = mark
@@ -80,12 +90,15 @@ export function frontPage(
     ...(options.marks === 'both' && folded.length > 0 ? cutMarks(folded) : []),
   ];
 
-  const band = noteBand({ ...notes, sheet, ...(mark && { mark: mark.letter }) }, free.width, words, setup);
+  const told = { ...notes, sheet, ...(mark && { mark: mark.letter }) };
+  const band = noteBand(told, free.width, words, setup, form);
   const height = free.y + free.height - band.height - grid.area.y;
   const side = { ...free, y: grid.area.y, height };
   const labels = rulerLabels(words, setup, options.compensation);
-  const rulers = rulersDown(side, labels);
-  const low = Math.max(block.y + block.height + MARK_REACH, side.y + depthDown(height, labels));
+  const { area } = grid;
+  const beside = Math.min(area.x - free.x, free.x + free.width - area.x - area.width) - MARK_REACH - APART;
+  const rulers = rulersDown(side, beside, labels);
+  const low = Math.max(block.y + block.height + MARK_REACH, side.y + rulers.reach);
   return {
     page: {
       items: [
@@ -138,7 +151,7 @@ export function stampsOf(
   sheets: readonly TileSheet[],
 ): Readonly<Record<string, Stamp>> {
   const { grid, options, face, notes, words } = cut;
-  const { setup, free } = grid.ground;
+  const { setup } = grid.ground;
   const values = new Set(tiles.flatMap((tile) => [lowOf(tile), highOf(tile)]));
   const [back] = backsOf(cut, [placeAt(grid, 0)]);
   const marks = sheets.flatMap(({ mark }) => (mark ? [mark] : []));
@@ -148,7 +161,7 @@ export function stampsOf(
     ...Object.fromEntries(
       marks.map((mark) => [stampName(mark), setMarkStamp(mark, notes.size.short, setup.measurer)]),
     ),
-    ...rulersDown(free, rulerLabels(words, setup, options.compensation)).stamps,
+    ...rulerStamps(rulerLabels(words, setup, options.compensation)),
   };
 }
 

@@ -18,13 +18,13 @@ import { setNameText } from '../../rulebook/set-name.js';
 import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
-import { noteBand, type TileNotes } from './notes.js';
+import { noteBand, rulerLabels, type TileNotes } from './notes.js';
 import { type TileOptions, USUAL_TILES } from './options.js';
 import {
   backPage,
   backsOutside,
   type Cut,
-  EDGE,
+  edgeWith,
   frontPage,
   type Placed,
   stampsOf,
@@ -107,18 +107,23 @@ function gridFor(
   request: SheetRequest,
   options: TileOptions,
 ): Result<Grid<TileGround>> {
-  const grounds = waysToLie(request, options).flatMap((setup): readonly TileGround[] => {
+  const labels = rulerLabels(request.words, pageSetup(request), options.compensation);
+  const ways = waysToLie(request, options);
+  // Lower rulers are tried last: where they save a sheet.
+  const formed = (['above', 'behind'] as const).flatMap((form) => ways.map((setup) => ({ setup, form })));
+  const grounds = formed.flatMap(({ setup, form }): readonly TileGround[] => {
     const free = contentArea(heading, setup);
     // Notes take the same lines on every sheet; the largest numbers make sure of it.
     const most = { ...about, sheet: 999, sheets: 999, ...((options.sets ?? 1) > 1 && { mark: 'W' }) };
-    const above = inset(free, 0, 0, noteBand(most, free.width, request.words, setup).height, 0);
+    const above = inset(free, 0, 0, noteBand(most, free.width, request.words, setup, form).height, 0);
     return groundsFor(options.backs.mode, setup.paper, above, safeOf(setup)).map((ground) => ({
       ...ground,
       setup,
       free,
+      form,
     }));
   });
-  return arrange(about.size, grounds, EDGE, about.tiles, options.compensation?.stretch);
+  return arrange(about.size, grounds, edgeWith(labels), about.tiles, options.compensation?.stretch);
 }
 
 /** One set has no mark; several have one each. */

@@ -10,8 +10,11 @@ const BASE = 3.72;
 /** The head is one line and 1 mm, its rule, and 3 mm of white; the foot 2 mm and a line. */
 const RULE = 10 + LINE + 1;
 const FREE = { top: RULE + 3, bottom: 297 - 10 - LINE - 2 };
-/** Under the tiles: 2 mm, three lines, 3 mm, a ruler of 4.4 mm. */
-const NOTES = 2 + 3 * LINE + 3 + 4.4;
+/** A ruler's ticks of 1.6 mm, 0.5 mm, its digits in 9 pt, half its line; two with 1.4 mm between them. */
+const RULER = 1.6 + 0.5 + 2.12;
+const RULERS = 2 * (RULER + 0.1) + 1.4;
+/** Under the tiles: 2 mm, two lines, 2 mm, the rulers. */
+const NOTES = 2 + 2 * LINE + 2 + RULERS;
 /** Beside the tiles 9 mm stay free for marks and rulers, above and below 6 mm: seven columns of 24 mm, four rows of 48 mm, in the middle. */
 const LEFT = (210 - 7 * 24) / 2;
 const TOP = FREE.top + (FREE.bottom - FREE.top - NOTES - 4 * 48) / 2;
@@ -39,9 +42,9 @@ describe('ten tiles on a cut sheet', () => {
       x: LEFT + (n % 7) * 24,
       y: TOP + Math.floor(n / 7) * 48,
     }));
-    // Rulers down end 1 mm and "100 mm" (10.65 mm) under 4 in; the notes begin there.
-    const notes = TOP + 0.1 + 101.6 + 1 + 10.65 + 2;
-    const ruler = notes + 3 * LINE + 3 + 2.2;
+    // "100 mm" (11.62 mm) begins half of its "100" (5.4 mm) before 100 mm; the notes begin at its end.
+    const notes = TOP + 0.1 + 100 - 5.4 / 2 + 11.62 + 2;
+    const ruler = notes + 2 * LINE + 2 + RULER;
     const facts = '2\u20134 players, 10\u201320 minutes, double-three set, 10 tiles';
     const base = 10 + BASE;
     expectDrawn(drawn, [
@@ -56,10 +59,10 @@ describe('ten tiles on a cut sheet', () => {
       ...marks,
       ...rulersDown(10.1, 199.9, TOP + 0.1),
       text('double-three, 10 tiles; sheet 1 of 1', { left: 10, base: notes + BASE, bold: true }),
-      text('Cut along the marks; each tile is 48 \u00d7 24 mm.', { left: 10, base: notes + LINE + BASE }),
+      text('\u00b7 Cut along the marks; each tile is 48 \u00d7 24 mm.', { base: notes + BASE, bold: false }),
       text(
         'Paper: A4. Print at \u201cActual size / 100%\u201d: the rulers must measure exactly 100 mm and 4 in.',
-        { left: 10, base: notes + 2 * LINE + BASE },
+        { left: 10, base: notes + LINE + BASE },
       ),
       ...rulersAcross(10.1, ruler),
     ]);
@@ -83,9 +86,9 @@ test('across a fold: the dashed line as far from the fronts as from the backs, b
   const dashes = rows.filter((row) => row.kind === 'line' && row.dashed);
   const tops = rows.flatMap((row) => (row.kind === 'box' && row.rounded ? [row.y - 0.1] : []));
   const last = Math.max(...tops) + 48;
-  // In the middle of what head, foot and notes leave, as far to both sides as the marks reach; at least 8 mm from the
+  // In the middle of what head, foot and notes (which tell of the fold in a third line) leave, as far to both sides as the marks reach; at least 8 mm from the
   // tiles: 3 mm of bleed and 5 mm, so that fold and knife keep apart.
-  const fold = (FREE.top + FREE.bottom - NOTES) / 2;
+  const fold = (FREE.top + FREE.bottom - NOTES - LINE) / 2;
   expect(fold - last).toBeGreaterThan(8 - 0.01);
   expectDrawn(dashes, [line(LEFT - 6, fold, LEFT + 168 + 6, fold, 0.2, true)]);
   const marks = rows.flatMap((row) =>

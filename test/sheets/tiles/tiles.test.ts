@@ -92,16 +92,40 @@ describe.each(['a4', 'letter'])('a double-six set on %s', (paper) => {
     }
   });
 
-  test('a millimetre tick stands at each millimetre of the ruler, a longer one at each ten', () => {
-    const spine = linesOf(front).find(({ bounds }) => near(bounds.height, 100));
-    const ticks = linesOf(front)
-      .filter(({ bounds }) => near(bounds.x, spine?.bounds.x ?? 0) && bounds.width > 0.5 && bounds.width < 5)
-      .sort((a, b) => a.bounds.y - b.bounds.y);
-    expect(ticks).toHaveLength(101);
-    ticks.forEach(({ bounds }, index) => {
-      expect(bounds.y - (spine?.bounds.y ?? 0)).toBeCloseTo(index, 2);
-      expect(bounds.width > 2).toBe(index % 10 === 0);
-    });
+  test('each ruler ends in a tall tick at both ends, with taller ticks and numbers at 0, 50, 100 mm and at each inch', () => {
+    // Where the ruler of inches ran on beyond 100 mm, with "100 mm" at its end, people typed 101.6 for a good print.
+    const numbers = front.drawn.flatMap((part) => (part.kind === 'text' ? [part] : []));
+    const ruled = [
+      { length: 100, ticks: 11, named: { 0: '0', 50: '50', 100: '100 mm' } },
+      { length: 101.6, ticks: 9, named: { 0: '0', 25.4: '1', 50.8: '2', 76.2: '3', 101.6: '4 in' } },
+    ];
+    for (const { length, ticks, named } of ruled) {
+      const ruler = linesOf(front).find(({ bounds }) => near(bounds.width, length))?.bounds;
+      if (!ruler) throw new Error('no ruler across');
+      const found = linesOf(front)
+        .filter(({ bounds }) => bounds.width < 0.01 && near(bounds.y + bounds.height, ruler.y))
+        .map(({ bounds }) => ({ at: bounds.x - ruler.x, tall: bounds.height }))
+        .sort((a, b) => a.at - b.at);
+      expect(found).toHaveLength(ticks);
+      expect(found[0]?.at).toBeCloseTo(0, 2);
+      expect(found.at(-1)?.at).toBeCloseTo(length, 2);
+      const tall = found.filter(({ tall }) => tall > 1.5);
+      expect(tall.map(({ at }) => at.toFixed(1))).toEqual(
+        Object.keys(named).map((at) => Number(at).toFixed(1)),
+      );
+      for (const [at, label] of Object.entries(named)) {
+        // Nothing but its number stands right above a tall tick.
+        const above = numbers.filter(
+          ({ bounds, end }) =>
+            bounds.x - 0.1 <= ruler.x + Number(at) &&
+            end.x > ruler.x + Number(at) &&
+            bounds.y < ruler.y - 1.5 &&
+            bounds.y > ruler.y - 3,
+        );
+        expect(above.map(({ text }) => text)).toEqual([label]);
+        expect(above[0]?.size).toBeGreaterThanOrEqual(9);
+      }
+    }
   });
 
   test('each tile has one back exactly behind it, turned over the long edge', () => {
@@ -230,8 +254,8 @@ test('all backs are one drawing, each half is one', async () => {
   const forms = streams.filter(
     ({ dictionary }) => dictionary.get(PDFName.of('Subtype')) === PDFName.of('Form'),
   );
-  // Ten halves, the back, and two labels that run down the page.
-  expect(forms).toHaveLength(13);
+  // Ten halves, the back, and eight numbers of the rulers down the page.
+  expect(forms).toHaveLength(19);
 });
 
 test('black is printed with black ink alone', async () => {
