@@ -107,7 +107,10 @@ describe('the test page of a printer', () => {
   test('what to type begins 4 mm under the steps beside the target, where they take more room', async () => {
     const [front] = await pages;
     const rows = front ? rowsOn(front) : [];
-    const last = first(within(rows, { x: 30, y: 0, width: 80, height: 120 }).toReversed(), 'text');
+    const steps = rows.filter(
+      (row) => row.kind === 'text' && Math.abs(row.left - LEFT - RULER - 4 - 4.77) < 0.1,
+    );
+    const last = first(steps.toReversed(), 'text');
     expectDrawn(
       rows,
       [
