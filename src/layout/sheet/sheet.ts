@@ -4,6 +4,7 @@ import type { Block } from '../page/block.js';
 import { inkOf } from '../page/bounds.js';
 import type { Duplex, Item, Node, Page, Sheet, Stamp } from '../page/page.js';
 import type { Margins } from '../page/paper.js';
+import type { Care } from '../type/breaks.js';
 import { type Frame, flow } from '../type/flow.js';
 import { type MissingLetter, missingLetter } from '../type/missing-letter.js';
 import { contentArea, headAndFoot } from './around.js';
@@ -25,6 +26,8 @@ export interface Content<T extends PageTexts = PageTexts> extends Heading {
         readonly columns: 1 | 2;
         /** More pages than these are a problem; as many as it takes when absent. */
         readonly mostPages?: number;
+        /** What is not parted even where that takes too many pages; kept parts when absent. */
+        readonly care?: Care;
       }
     /** Pages that are laid out already, in the free part that `contentArea` tells. */
     | {
@@ -100,8 +103,9 @@ interface Body {
 function bodyOf(content: Content, setup: PageSetup): Body {
   const { body } = content;
   if (body.kind === 'placed') return { ...body, overflow: 0 };
-  const { blocks, columns, mostPages = Number.POSITIVE_INFINITY } = body;
-  const flowed = flow(blocks, frames(content, setup, columns, mostPages), setup.style, setup.measurer);
+  const { blocks, columns, care, mostPages = Number.POSITIVE_INFINITY } = body;
+  const supply = frames(content, setup, columns, mostPages);
+  const flowed = flow(blocks, supply, setup.style, setup.measurer, { columns, ...(care && { care }) });
   const pages: PlacedPage[] = [];
   for (let index = 0; index < flowed.frames.length; index += columns) {
     const items = flowed.frames.slice(index, index + columns).flatMap((frame) => frame.items);

@@ -4,6 +4,9 @@ import type { Item, Mm, Node, Pt } from '../page/page.js';
 import { moved, nodeOf, placed } from '../page/place.js';
 import { answeredStrips } from './answered.js';
 import {
+  COSTS,
+  endingAt,
+  keptTogether,
   lineHeight,
   lineItems,
   type Setting,
@@ -41,7 +44,7 @@ const BULLET = '\u2022';
 /** Sets blocks in a column of this width. */
 export function compose(blocks: readonly Block[], width: Mm, setting: Setting): Composed {
   const { gaps } = setting.style;
-  const strips: Strip[] = [];
+  let strips: readonly Strip[] = [];
   const nodes: Node[] = [];
   let space = 0;
   let before: Block | undefined;
@@ -52,7 +55,9 @@ export function compose(blocks: readonly Block[], width: Mm, setting: Setting): 
     }
     const composed = composeBlock(block, width, setting);
     const gap = before?.kind === 'heading' ? gaps.heading : isHeaded(block) ? gaps.section : gaps.paragraph;
-    strips.push(...withGap(composed.strips, gap + space));
+    if (block.kind === 'table') strips = [...strips.slice(0, -1), ...tiedTogether(strips.slice(-1), true)];
+    else strips = endingAt(strips, costBefore(block, before));
+    strips = [...strips, ...withGap(composed.strips, gap + space)];
     nodes.push(...composed.nodes);
     space = 0;
     before = block;
@@ -62,7 +67,14 @@ export function compose(blocks: readonly Block[], width: Mm, setting: Setting): 
 
 /** Whether a block begins with a heading. */
 function isHeaded(block: Block | undefined): boolean {
-  return block?.kind === 'keep' ? isHeaded(block.blocks[0]) : block?.kind === 'heading';
+  const parted = block?.kind === 'keep' || block?.kind === 'panel';
+  return parted ? isHeaded(block.blocks[0]) : block?.kind === 'heading';
+}
+
+/** What it costs to end a column before a block: best where a heading follows, worst between a list and the sentence that announces it. */
+function costBefore(block: Block, before: Block | undefined): number {
+  if (isHeaded(block)) return 0;
+  return block.kind === 'list' && before?.kind === 'paragraph' ? COSTS.announced : COSTS.block;
 }
 
 function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setting: Setting): Composed {
@@ -88,7 +100,10 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
       return composeList(block, width, setting);
     case 'table': {
       const { strips, node } = tableStrips(block, width, setting);
-      return { strips, nodes: [node] };
+      const rows = strips.map((strip, index) =>
+        index < strips.length - 1 ? { ...strip, cost: COSTS.row } : strip,
+      );
+      return { strips: withFew(rows), nodes: [node] };
     }
     case 'figure':
       return composeFigure(block, width, setting);
@@ -100,7 +115,7 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
     }
     case 'keep': {
       const inner = compose(block.blocks, width, setting);
-      return { strips: tiedTogether(inner.strips), nodes: inner.nodes };
+      return { strips: keptTogether(inner.strips), nodes: inner.nodes };
     }
     default:
       return unreachable(block);
@@ -187,9 +202,29 @@ function composeList(list: Extract<Block, { kind: 'list' }>, width: Mm, setting:
     const part = nodeOf('LI');
     node.children.push(part);
     const set = itemStrips(item, marks[index] as string | Figure, indent, width, setting, part);
-    return index === 0 ? set : withGap(set, style.gaps.item);
+    const spaced = index === 0 ? set : withGap(set, style.gaps.item);
+    return endingAt(spaced, costAfterItem(index, list.items.length));
   });
-  return { strips, nodes: [node] };
+  return { strips: withFew(strips), nodes: [node] };
+}
+
+/** Lines of a list, or rows of a table, that are few enough to be overlooked when they stand apart from the rest. */
+const FEW = 2;
+
+/** The strips of a list or a table, with what it costs to part its first or last lines from the others. */
+function withFew(strips: readonly Strip[]): readonly Strip[] {
+  return strips.map((strip, index) => {
+    const [before, after] = [index + 1, strips.length - index - 1];
+    const few = after > 0 && (before <= FEW || after <= FEW);
+    return few ? { ...strip, cost: (strip.cost ?? 0) + COSTS.few } : strip;
+  });
+}
+
+/** What it costs to end a column after an item of a list; more where that leaves one item alone. */
+function costAfterItem(index: number, count: number): number {
+  if (index === count - 1) return 0;
+  const alone = index === 0 || index === count - 2;
+  return COSTS.item + (alone ? COSTS.alone : 0);
 }
 
 function itemStrips(

@@ -1,10 +1,19 @@
 import LineBreaker from 'linebreak';
-import type { Face } from '../page/page.js';
+import type { Face, Mm } from '../page/page.js';
 
 /** Text of one face within a line. */
 export interface Piece {
   readonly text: string;
   readonly face: Face;
+}
+
+/** What stays on one line: a word, or several that are held together. */
+export interface Word {
+  readonly pieces: readonly Piece[];
+  readonly width: Mm;
+  /** With the space after it, which the first part of a word that is cut doesn't have. */
+  readonly spaced: Mm;
+  readonly cut: boolean;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Block } from '../page/block.js';
 import type { Item, Mm, Node, TextMeasurer } from '../page/page.js';
 import { moved } from '../page/place.js';
 import type { Style } from '../page/templates.js';
+import { type Care, type ColumnEnds, columnEnds } from './breaks.js';
 import { compose } from './compose.js';
 import { lineHeight, type Strip, stacked } from './strip.js';
 
@@ -26,49 +27,42 @@ export interface Flowed {
 const ROUNDING = 1e-6;
 
 /**
- * Places blocks in frames, one after the other. Headings stay with what follows, kept parts stay together unless they
- * are taller than a frame, a table that goes on in another frame gets its head again. The frames of one flow have one
- * width; as many are asked for as are needed.
+ * Places blocks in frames, one after the other, on as few pages as hold them: every `columns` frames stand side by side on
+ * a page and end as nearly on one line as the text allows. Headings stay with what follows, kept parts stay together unless
+ * they are taller than a frame, a table that goes on in another frame gets its head again. The frames of one flow have one
+ * width; as many are asked for as are needed. `care` says what
+ * rather has no place than is parted.
  */
 export function flow(
   blocks: readonly Block[],
   frames: Iterable<Frame>,
   style: Style,
   measurer: TextMeasurer,
+  { columns = 1, care }: { readonly columns?: number; readonly care?: Care } = {},
 ): Flowed {
   const supply = frames[Symbol.iterator]();
-  let frame = supply.next().value as Frame | undefined;
-  if (frame === undefined) throw new Error('no frame to set text in');
-  const width = frame.width;
-  const { strips, nodes } = compose(blocks, width, { style, measurer });
-  const done: { items: readonly Item[]; used: Mm }[] = [];
-  let column = new Column(frame);
-  const left: Strip[] = [];
-
-  const next = (): boolean => {
-    const following = supply.next();
-    if (following.done) return false;
-    frame = following.value as Frame;
-    if (Math.abs(frame.width - width) > ROUNDING) throw new Error('the frames of one flow have one width');
-    done.push(column);
-    column = new Column(frame);
-    return true;
-  };
-  const place = (chunk: readonly Strip[]): boolean => {
-    if (column.takes(chunk)) return true;
-    if (!column.fresh && next()) return place(chunk);
-    return false;
-  };
-  for (const chunk of chunksOf(strips)) {
-    if (left.length > 0) left.push(...chunk);
-    // What is too tall to be kept together is parted after all.
-    else if (!place(chunk)) {
-      for (const strip of chunk) if (left.length > 0 || !place([strip])) left.push(strip);
+  const taken: Frame[] = [];
+  const nextPage = (): readonly Frame[] => {
+    const page: Frame[] = [];
+    while (page.length < columns) {
+      const next = supply.next();
+      if (next.done) break;
+      page.push(next.value as Frame);
     }
+    taken.push(...page);
+    return page;
+  };
+  const first = nextPage();
+  const width = first[0]?.width;
+  if (width === undefined) throw new Error('no frame to set text in');
+  const { strips, nodes } = compose(blocks, width, { style, measurer });
+  const ends = columnEnds(strips, first, nextPage, care);
+  if (taken.some((frame) => Math.abs(frame.width - width) > ROUNDING)) {
+    throw new Error('the frames of one flow have one width');
   }
-  done.push(column);
-  const overflow = left.length === 0 ? 0 : Math.ceil(stacked(left).height / lineHeight(style) - ROUNDING);
-  return { frames: done, nodes, overflow };
+  const overflow =
+    ends.left.length === 0 ? 0 : Math.ceil(stacked(ends.left).height / lineHeight(style) - ROUNDING);
+  return { frames: filled(strips, taken, ends, columns), nodes, overflow };
 }
 
 /** How tall blocks are in one column of this width. */
@@ -76,43 +70,44 @@ export function heightOf(blocks: readonly Block[], width: Mm, style: Style, meas
   return stacked(compose(blocks, width, { style, measurer }).strips).height;
 }
 
-/** Strips that stay together, in order. */
-function chunksOf(strips: readonly Strip[]): readonly (readonly Strip[])[] {
-  const chunks: Strip[][] = [];
-  let open = false;
-  for (const strip of strips) {
-    if (open) chunks.at(-1)?.push(strip);
-    else chunks.push([strip]);
-    open = strip.tied;
-  }
-  return chunks;
+/** Each frame with its strips; the shorter of two columns is drawn out as far as its white allows. */
+function filled(
+  strips: readonly Strip[],
+  frames: readonly Frame[],
+  { ends }: ColumnEnds,
+  columns: number,
+): readonly { readonly items: readonly Item[]; readonly used: Mm }[] {
+  const parts = ends.map((end, index) => strips.slice(ends[index - 1] ?? 0, end));
+  const lengths = parts.map((part) => (part[0]?.again?.height ?? 0) + stacked(part).height);
+  return parts.map((tight, index) => {
+    const page = index - (index % columns);
+    const longest = Math.max(...lengths.slice(page, page + columns));
+    const part = drawnOut(tight, longest - (lengths[index] as Mm));
+    const { x, y } = frames[index] as Frame;
+    const again = part[0]?.again;
+    const { items, height } = stacked(part);
+    const above = again?.height ?? 0;
+    return {
+      items: [
+        ...(again?.items ?? []).map((item) => moved(item, x, y)),
+        ...items.map((item) => moved(item, x, y + above)),
+      ],
+      used: above + height,
+    };
+  });
 }
 
-/** A frame being filled. */
-class Column {
-  readonly items: Item[] = [];
-  used: Mm = 0;
-  readonly #frame: Frame;
+/** White may grow by so much of itself where columns are to end on one line. */
+const GROWTH = 1;
 
-  constructor(frame: Frame) {
-    this.#frame = frame;
-  }
-
-  get fresh(): boolean {
-    return this.used === 0;
-  }
-
-  /** Places strips if all of them fit; whether they did. */
-  takes(strips: readonly Strip[]): boolean {
-    const again = this.fresh ? strips[0]?.again : undefined;
-    const above = again?.height ?? 0;
-    const gap = this.fresh ? 0 : (strips[0]?.gap ?? 0);
-    const { items, height } = stacked(strips);
-    if (this.used + gap + above + height > this.#frame.height + ROUNDING) return false;
-    for (const item of again?.items ?? []) this.items.push(moved(item, this.#frame.x, this.#frame.y));
-    const y = this.#frame.y + this.used + gap + above;
-    for (const item of items) this.items.push(moved(item, this.#frame.x, y));
-    this.used += gap + above + height;
-    return true;
-  }
+/** The same strips, longer by `missing` mm or as far as the white between parts, items and paragraphs may grow. */
+function drawnOut(strips: readonly Strip[], missing: Mm): readonly Strip[] {
+  const grows = strips.map((_, index) => {
+    const before = strips[index - 1];
+    return before !== undefined && !(before.bound ?? before.tied);
+  });
+  const white = strips.reduce((sum, { gap }, index) => sum + (grows[index] ? gap : 0), 0);
+  if (missing < ROUNDING || white === 0) return strips;
+  const growth = Math.min(GROWTH, missing / white);
+  return strips.map((strip, index) => (grows[index] ? { ...strip, gap: strip.gap * (1 + growth) } : strip));
 }

@@ -16,6 +16,10 @@ export interface Strip {
   readonly items: readonly Item[];
   /** It stays in one column with the strip after it. */
   readonly tied: boolean;
+  /** So it does even where the kept part that both belong to is taller than a column and has to be parted. */
+  readonly bound?: boolean;
+  /** What it costs the reader when a column ends after it: nothing where a part ends. */
+  readonly cost?: number;
   /** What stands above it once more when it begins a column: a table's head. */
   readonly again?: { readonly height: Mm; readonly items: readonly Item[] };
 }
@@ -59,6 +63,22 @@ export function lineItems(
   }));
 }
 
+/**
+ * What it costs to end a column within a part: between paragraphs, items, lines, rows; more where one item of a list is left
+ * alone, most where a line or two of a list are, or a list is parted from the sentence that announces it. Kept
+ * parts are parted where nothing else does.
+ */
+export const COSTS = {
+  block: 3,
+  item: 4,
+  line: 10,
+  row: 12,
+  alone: 6,
+  few: 30,
+  announced: 30,
+  kept: 200,
+} as const;
+
 /** Running text as strips, a line each. The first two and the last two lines of a paragraph stay together. */
 export function textStrips(
   text: Rich,
@@ -72,6 +92,7 @@ export function textStrips(
     gap: 0,
     items: lineItems(line, at.x, 0, at.size, setting, node),
     tied: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
+    ...(index < lines.length - 1 && { cost: COSTS.line }),
   }));
 }
 
@@ -95,5 +116,24 @@ export function withGap(strips: readonly Strip[], gap: Mm): readonly Strip[] {
 
 /** The same strips, none parted from the next; `toNext` ties the last one to what follows. */
 export function tiedTogether(strips: readonly Strip[], toNext = false): readonly Strip[] {
-  return strips.map((strip, index) => ({ ...strip, tied: toNext || index < strips.length - 1 }));
+  return strips.map((strip, index) => {
+    const tied = toNext || index < strips.length - 1;
+    return { ...strip, tied, bound: tied };
+  });
+}
+
+/** The same strips kept in one column, but parted where they may be if they are taller than any. */
+export function keptTogether(strips: readonly Strip[]): readonly Strip[] {
+  return strips.map((strip, index) => ({
+    ...strip,
+    tied: strip.tied || index < strips.length - 1,
+    bound: strip.bound ?? strip.tied,
+  }));
+}
+
+/** The same strips with what it costs, at least, to end a column after the last. */
+export function endingAt(strips: readonly Strip[], cost: number): readonly Strip[] {
+  const last = strips.at(-1);
+  if (last === undefined) return [];
+  return [...strips.slice(0, -1), { ...last, cost: Math.max(cost, last.cost ?? 0) }];
 }

@@ -1,7 +1,8 @@
 import { heldGroups } from '../../held.js';
 import type { Rich } from '../page/block.js';
 import type { Face, Mm, Pt, TextMeasurer } from '../page/page.js';
-import { cut, merged, type Piece } from './cut.js';
+import { withCompany } from './company.js';
+import { cut, merged, type Piece, type Word } from './cut.js';
 
 /** Text of one face on a line, `x` mm from the line's start. */
 interface Run {
@@ -16,19 +17,10 @@ export interface TextLine {
   readonly width: Mm;
 }
 
-/** What stays on one line: a word, or several that are held together. */
-interface Word {
-  readonly pieces: readonly Piece[];
-  readonly width: Mm;
-  /** With the space after it, which the first part of a word that is cut doesn't have. */
-  readonly spaced: Mm;
-  readonly cut: boolean;
-}
-
 /**
  * Breaks running text into lines no wider than `width` mm: as much on each as fits, left aligned, nothing hyphenated.
- * A no-break space holds words together, so does what `held` says of numbers, options and signs, and no short word ends a
- * paragraph alone. A word wider than the line is cut, after a hyphen or a slash where it has one. Each line but the last
+ * A no-break space holds words together, so does what `held` says of numbers, options and signs, and no word ends a
+ * paragraph alone where the lines above have words to spare. A word wider than the line is cut, after a hyphen or a slash where it has one. Each line but the last
  * keeps its space at the end, so that words don't run together when the text is read aloud or copied.
  */
 export function breakLines(
@@ -66,8 +58,9 @@ export function breakLines(
     taken += rest.spaced;
   }
   if (line.length > 0) lines.push(line);
-  keepCompany(lines, width);
-  return lines.map((words, index) => setLine(words, index === lines.length - 1, measurer, size));
+  return withCompany(lines, width).map((words, index) =>
+    setLine(words, index === lines.length - 1, measurer, size),
+  );
 }
 
 /** The width of text set on one line. */
@@ -92,9 +85,6 @@ function shown(text: string): string {
 
 /** Two lengths this close (mm) are the same; sums of widths are not exact. */
 const ROUNDING = 1e-6;
-
-/** The longest word, in letters, that doesn't stand alone on a paragraph's last line. */
-const SHORT_WORD = 5;
 
 function wordsOf(text: Rich, face: Face): (readonly Piece[])[] {
   const words: Piece[][] = [];
@@ -129,19 +119,6 @@ function withSpace(pieces: readonly Piece[]): readonly Piece[] {
 function withoutSpace(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.at(-1);
   return last === undefined ? [] : [...pieces.slice(0, -1), { text: last.text.trimEnd(), face: last.face }];
-}
-
-/** Moves the word before a short last word down to it, where that leaves at least two above. */
-function keepCompany(lines: Word[][], width: Mm): void {
-  const last = lines.at(-1);
-  const above = lines.at(-2);
-  const [alone] = last ?? [];
-  if (last?.length !== 1 || above === undefined || above.length < 3 || alone === undefined) return;
-  const moved = above.at(-1) as Word;
-  const letters = alone.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-  if (letters > SHORT_WORD || moved.spaced + alone.width > width) return;
-  above.pop();
-  last.unshift(moved);
 }
 
 function setLine(words: readonly Word[], last: boolean, measurer: TextMeasurer, size: Pt): TextLine {

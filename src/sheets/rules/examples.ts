@@ -17,12 +17,13 @@ export interface Drawing {
   readonly request: SheetRequest;
 }
 
-/** Worked examples as drawn lines of play, one step a line under one heading; nothing when there are none. */
+/** Worked examples as drawn lines of play, one step a line under one heading, never torn apart; nothing when there are none. */
 export function exampleBlocks(plays: readonly ShownPlay[], drawing: Drawing): readonly Block[] {
   const { words } = drawing.request;
   if (plays.length === 0) return [];
   const heading: Block = { kind: 'heading', level: 2, text: words.say('section.example') };
-  return [heading, ...withRoom(plays.flatMap((play, nth) => playBlocks(play, nth, drawing)))];
+  const steps = withRoom(plays.flatMap((play, nth) => playBlocks(play, nth, drawing)));
+  return [{ kind: 'keep', blocks: [heading, ...steps] }];
 
   /** Sentences get all the room that the widest drawing beside one leaves, so that drawings begin under each other. */
   function withRoom(blocks: readonly Block[]): readonly Block[] {

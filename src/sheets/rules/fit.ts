@@ -1,5 +1,6 @@
 import type { Mm } from '../../layout/page/page.js';
 import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
+import { CARES, type Care } from '../../layout/type/breaks.js';
 import { type SheetRequest, sizesOf } from '../request.js';
 
 /** The side of a half in drawn examples, largest first (mm). */
@@ -16,18 +17,24 @@ export interface Fit {
   /** Two on a page: a single one overflows it by half, and its lines are too long to find one's way back. One in large print. */
   readonly columns: 1 | 2;
   readonly mostPages: number;
-  /** No section is parted where a page ends. */
-  readonly whole: boolean;
+  /** What is not parted: where all else has given way, lists and at last a worked example are. */
+  readonly care: Care;
 }
 
 /** From the loosest to the tightest. */
 export function* fits(request: SheetRequest): Generator<Fit> {
+  for (const care of CARES) {
+    for (const fit of request.large ? largeFits(request) : usualFits(request)) yield { ...fit, care };
+  }
+}
+
+function* usualFits(request: SheetRequest): Generator<Omit<Fit, 'care'>> {
   const sizes = sizesOf(request);
   const [half] = HALVES as [Mm];
   const least = HALVES.at(-1) as Mm;
   const style = styleOf(sizes);
-  const onePage = { columns: 2, mostPages: 1, whole: false } as const;
-  const overleaf: Fit = { ...onePage, mostPages: 2, half, style };
+  const onePage = { columns: 2, mostPages: 1 } as const;
+  const overleaf = { ...onePage, mostPages: 2, half, style };
   for (const smaller of HALVES) yield { ...onePage, half: smaller, style };
   for (const body of sizes.bodies.slice(1)) yield { ...onePage, half: least, style: styleOf(sizes, body) };
   if (request.overleaf) yield overleaf;
@@ -44,11 +51,9 @@ function promisesOnePage({ paper, templates, margins }: SheetRequest): boolean {
   return ONE_PAGE_PAPERS.includes(paper.name) && !wider;
 }
 
-/** Nothing is left out in large print: only the type gives way, and at last that sections stand on one page. */
-export function* largeFits(request: SheetRequest): Generator<Fit> {
+/** Nothing is left out in large print: only the type gives way. */
+function* largeFits(request: SheetRequest): Generator<Omit<Fit, 'care'>> {
   const sizes = sizesOf(request);
   const all = { half: LARGE_HALF, columns: 1, mostPages: LARGE_PAGES } as const;
-  for (const whole of [true, false]) {
-    for (const body of sizes.bodies) yield { ...all, style: styleOf(sizes, body), whole };
-  }
+  for (const body of sizes.bodies) yield { ...all, style: styleOf(sizes, body) };
 }

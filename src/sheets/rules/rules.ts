@@ -15,7 +15,7 @@ import { lineStamps } from '../line.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest } from '../request.js';
 import { type Drawing, exampleBlocks } from './examples.js';
-import { type Fit, fits, largeFits } from './fit.js';
+import { type Fit, fits } from './fit.js';
 
 /** Read by every player before the first deal. */
 export const RULES = {
@@ -52,7 +52,7 @@ interface Told {
 
 function fitted(request: SheetRequest, told: Told): Result<Sheet<'player'>> {
   let result: Result<Sheet<'player'>> | undefined;
-  for (const fit of request.large ? largeFits(request) : fits(request)) {
+  for (const fit of fits(request)) {
     result = laidOut(request, told, fit);
     if (result.ok) return result;
     if (result.problems.some((problem) => problem.code !== 'paper.overflow')) break;
@@ -89,7 +89,7 @@ function withFewerMistakes(request: SheetRequest, told: Told): Result<Sheet<'pla
 function laidOut(request: SheetRequest, { sections, examples }: Told, fit: Fit): Result<Sheet<'player'>> {
   const { checked, words } = request;
   const setup = { ...pageSetup(request), style: fit.style };
-  const { columns, mostPages } = fit;
+  const { columns, mostPages, care } = fit;
   const width = columnWidth(setup, 'player', columns);
   const drawing = { width, half: fit.half, style: fit.style, request };
   const blocks = sections.flatMap((part): readonly Block[] => [
@@ -105,20 +105,10 @@ function laidOut(request: SheetRequest, { sections, examples }: Told, fit: Fit):
       name: RULES.name,
       texts: playerTexts(aboutGame(RULES.name, request)),
       stamps: lineStamps(checked.rules),
-      body: { kind: 'flow', blocks: fit.whole ? keptSections(blocks) : blocks, columns, mostPages },
+      body: { kind: 'flow', blocks, columns, mostPages, care },
     },
     setup,
   );
-}
-
-/** Each heading with all that stands under it as one part. */
-function keptSections(blocks: readonly Block[]): readonly Block[] {
-  const kept: Block[][] = [];
-  for (const block of blocks) {
-    if (block.kind === 'heading' || kept.length === 0) kept.push([block]);
-    else kept.at(-1)?.push(block);
-  }
-  return kept.map((part) => ({ kind: 'keep', blocks: part }));
 }
 
 /** What is drawn beside the sentences of a section. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../src/layout/page/block.js';
 import type { Item, Node } from '../../../src/layout/page/page.js';
+import type { Care } from '../../../src/layout/type/breaks.js';
 import { type Flowed, type Frame, flow, heightOf } from '../../../src/layout/type/flow.js';
 import { fixedStyle, fixedType } from '../../support/fixed-type.js';
 
@@ -9,6 +10,10 @@ const column = (lines: number, x = 0): Frame => ({ x, y: 100, width: 10, height:
 
 const set = (blocks: readonly Block[], frames: Iterable<Frame>) =>
   flow(blocks, frames, fixedStyle, fixedType);
+
+/** The same on pages of two columns. */
+const setInTwo = (blocks: readonly Block[], frames: Iterable<Frame>, care?: Care) =>
+  flow(blocks, frames, fixedStyle, fixedType, { columns: 2, ...(care && { care }) });
 
 const texts = (flowed: Flowed, frame = 0) =>
   (flowed.frames[frame]?.items ?? []).flatMap((item) => (item.kind === 'text' ? [item.text.trim()] : []));
@@ -113,6 +118,85 @@ describe('placing blocks in columns', () => {
     const space: Block = { kind: 'space', height: 7 };
     expect(heightOf([lines(1), space, lines(1)], 10, fixedStyle, fixedType)).toBe(4 + 7 + 1 + 4);
     expect(heightOf([space, lines(1)], 10, fixedStyle, fixedType)).toBe(4);
+  });
+});
+
+describe('columns of a page', () => {
+  const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
+  const list = (...items: readonly string[]): Block => ({
+    kind: 'list',
+    ordered: false,
+    items: items.map((text) => ({ text })),
+  });
+  const used = (flowed: Flowed) => flowed.frames.map((frame) => frame.used);
+  const two = (lines: number) => [column(lines), column(lines, 50)];
+
+  test('text that fills a page half stands half in each column', () => {
+    expect(used(setInTwo([lines(8)], two(9)))).toEqual([16, 16]);
+  });
+
+  test('the columns of a last page are as long as each other, after full pages', () => {
+    const flowed = setInTwo([lines(24)], [...two(9), ...two(9)]);
+    expect(used(flowed)).toEqual([36, 36, 12, 12]);
+  });
+
+  test('on as few pages as there can be, whatever is parted', () => {
+    const flowed = setInTwo([list('a', 'b', 'c', 'd', 'e')], [...two(3.5), ...two(3.5)]);
+    // Five items of 4 mm with 0.5 mm between: 2 and 3 of them.
+    expect(used(flowed)).toHaveLength(2);
+  });
+
+  test('a column ends before a heading rather than in the midst of a part', () => {
+    // 160 and 142 mm; after line 38 it would be 152 and 153 mm.
+    const flowed = setInTwo([lines(40), heading('Two'), lines(34, 'next')], two(41));
+    expect(texts(flowed, 1)[0]).toBe('Two');
+  });
+
+  test('no item of a list stands alone at the foot of a column', () => {
+    const items = Array.from({ length: 19 }, () => 'item');
+    const flowed = setInTwo([lines(19), heading('Two'), list(...items)], two(25));
+    // 76 and 91 mm; after the first item it would be 89 and 80.5 mm.
+    expect(texts(flowed, 0)).not.toContain('item');
+    expect(texts(flowed, 1).filter((text) => text === 'item')).toHaveLength(19);
+  });
+
+  test('what takes care of lists has no place where they would be torn', () => {
+    const tight = [lines(4), list('a', 'b', 'c')];
+    // 16 mm, 1 mm of white and 4 mm are 21: the first item alone.
+    const frames = [column(5.25), column(5.25, 50)];
+    expect(setInTwo(tight, frames).overflow).toBe(0);
+    expect(setInTwo(tight, [column(5.25), column(2.25, 50)], 'lists').overflow).toBeGreaterThan(0);
+  });
+
+  test('kept parts are torn only where nothing else helps and it is allowed', () => {
+    const kept: Block = { kind: 'keep', blocks: [lines(2, 'a'), lines(2, 'b')] };
+    expect(setInTwo([lines(2), kept], two(4.25)).overflow).toBe(0);
+    expect(setInTwo([lines(2), kept], [column(4.25), column(2, 50)]).overflow).toBeGreaterThan(0);
+    expect(setInTwo([lines(2), kept], [column(4.25), column(2, 50)], 'none').overflow).toBe(0);
+  });
+
+  test('a table begins in the column of the sentence that announces it', () => {
+    const table: Block = {
+      kind: 'table',
+      head: [{ text: 'A' }, { text: 'B' }],
+      rows: [
+        [{ text: '1' }, { text: '2' }],
+        [{ text: '3' }, { text: '4' }],
+      ],
+      shares: [1, 1],
+    };
+    // Without it, the first column would end after the sentence: 16 and 16.6 mm.
+    const flowed = setInTwo([lines(3), list('says'), table], two(9));
+    const [said, headed] = [0, 1].map((frame) => texts(flowed, frame).includes('says'));
+    expect(said).toBe(texts(flowed, 0).includes('A'));
+    expect(headed).toBe(texts(flowed, 1).includes('A'));
+  });
+
+  test('the shorter column is drawn out by its white, at most to twice as much', () => {
+    // 2 + 1 + 2 lines and 2 + 1 + 3 lines, apart by 1 mm: no break makes 17 and 21 mm even.
+    const flowed = setInTwo([lines(2), lines(2, 'b'), heading('Two'), lines(3, 'c')], two(6));
+    expect(used(flowed)[0]).toBe(8 + 2 + 8);
+    expect(used(flowed)[1]).toBe(4 + 2 + 12);
   });
 });
 

@@ -33,7 +33,7 @@ describe('breaking text into lines', () => {
 
   test('a number stays with the word after it', () => {
     expect(broken('deal each 5 tiles now', 12)).toEqual(['deal each ', '5 tiles now']);
-    expect(broken('in all 100 % of it', 10)).toEqual(['in all ', '100 % of ', 'it']);
+    expect(broken('in all 100 % of it', 10)).toEqual(['in all ', '100 % ', 'of it']);
   });
 
   test('a number that ends a part stays with its name, and an option with its value', () => {
@@ -56,6 +56,14 @@ describe('breaking text into lines', () => {
 
   test('a tile is not broken at its hyphen', () => {
     expect(broken('lead the 3-3', 10)).toEqual(['lead the ', '3-3']);
+  });
+
+  test('a paragraph is broken anew, as evenly as can be, so that no word ends it alone', () => {
+    expect(broken('aaaaa bb cc dddd ee ffff g', 12)).toEqual(['aaaaa bb ', 'cc dddd ee ', 'ffff g']);
+    // As many lines as before, and no line half empty for it: a long word keeps its line.
+    expect(broken('aaaaaaaaaaaa bbbbbbbbbbb cc', 12)).toEqual(['aaaaaaaaaaaa ', 'bbbbbbbbbbb ', 'cc']);
+    // A word that takes more than a third of the line may stand alone.
+    expect(broken('aaaa bbbb ccccc', 12)).toEqual(['aaaa bbbb ', 'ccccc']);
   });
 
   test('a short last word gets company from the line above', () => {
