@@ -147,25 +147,26 @@ function bar(place: Rect): Mark {
   return lineMark(place.x + 0.15, y, place.x + place.width - 0.15, y, BAR);
 }
 
-/** Tiles side by side, as in a hand: each lying, smaller half first, or as it was laid. A longer row goes on under the first. */
+/** Tiles side by side, as in a hand: each lying (or standing), smaller half first, or as it was laid. A longer row goes on under the first. */
 export function tileRow(
   tiles: readonly (Tile | LaidTile)[],
-  drawing: { readonly width: Mm; readonly half: Mm; readonly alt: string },
+  drawing: { readonly width: Mm; readonly half: Mm; readonly alt: string; readonly standing?: boolean },
 ): Figure {
-  const { width, half, alt } = drawing;
+  const { width, half, alt, standing = false } = drawing;
   const gap = half * 0.3;
-  const pitch = 2 * half + gap;
+  const [wide, high] = standing ? [half, 2 * half] : [2 * half, half];
+  const pitch = wide + gap;
   const perRow = Math.max(1, Math.floor((width + gap + 1e-6) / pitch));
   const marks = tiles.flatMap((tile, index) => {
     const laid = typeof tile === 'number' ? { left: lowOf(tile), right: highOf(tile) } : tile;
     const x = (index % perRow) * pitch;
-    const y = Math.floor(index / perRow) * (half + gap);
-    return FACE.marks(laid, { x, y, width: 2 * half, height: half });
+    const y = Math.floor(index / perRow) * (high + gap);
+    return FACE.marks(laid, { x, y, width: wide, height: high });
   });
   const rows = Math.ceil(tiles.length / perRow);
   return {
     width: Math.max(0, Math.min(tiles.length, perRow) * pitch - gap),
-    height: Math.max(0, rows * (half + gap) - gap),
+    height: Math.max(0, rows * (high + gap) - gap),
     marks,
     alt,
   };

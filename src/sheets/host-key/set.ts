@@ -4,7 +4,8 @@ import { HostOnly } from '../../host-only.js';
 import { tileRow } from '../../layout/figures/line-of-play.js';
 import { tickBox } from '../../layout/figures/tick-box.js';
 import type { Block, Cell, Figure } from '../../layout/page/block.js';
-import { BLACK, type Mark, type Mm } from '../../layout/page/page.js';
+import { textMark } from '../../layout/page/mark.js';
+import type { Mark, Mm } from '../../layout/page/page.js';
 import { moved } from '../../layout/page/place.js';
 import { baseline, lineHeight } from '../../layout/type/strip.js';
 import { agreedOn } from '../../rulebook/agreed.js';
@@ -15,26 +16,24 @@ import { sameSeating } from '../../variant/meaning/seats.js';
 import type { Words } from '../../words/words.js';
 import type { KeyBlocks, KeyPart } from './part.js';
 
-/** Side of a half of a tile to tick off, its box, and the least room for both. */
-const HALF: Mm = 3.6;
-const BOX: Mm = 3.4;
+/** Side of a half of a tile to tick off, the side of its box and the white between them. */
+const HALF: Mm = 5.4;
+const BOX: Mm = 4.4;
 const BOX_GAP: Mm = 0.8;
-const CELL: Mm = BOX + BOX_GAP + 2 * HALF + 0.7;
 
-const scaled = (scale: number) => ({
-  half: HALF * scale,
-  box: BOX * scale,
-  gap: BOX_GAP * scale,
-  cell: CELL * scale,
-});
+/** The least white between one tile's box and name and the next's. */
+const CELL_GAP: Mm = 1.8;
 
-/** Every tile of the set in reading order with a box to tick and its pips, and what to do when one is missing. */
+/** From a tile to its name, and from a row to the next. */
+const NAME_GAP: Mm = 0.2;
+const ROW_GAP: Mm = 1;
+
+/** Every tile of the set in reading order, large enough for someone who sits before it, with a box to tick and its name; and what to do when one is missing. */
 export function setBlocks(part: KeyPart): KeyBlocks {
   const { checked, words } = part.request;
   const tiles = tilesOf(checked.rules);
   const set = setSentence(checked.rules, writerOf(words));
-  const most = Math.floor(part.width / scaled(part.scale).cell);
-  const perRow = Math.ceil(tiles.length / Math.ceil(tiles.length / most));
+  const perRow = perRowOf(tiles, part);
   const rows = Math.ceil(tiles.length / perRow);
   return new HostOnly<readonly Block[]>([
     { kind: 'heading', level: 2, text: words.say('host-key.set.title') },
@@ -43,44 +42,48 @@ export function setBlocks(part: KeyPart): KeyBlocks {
       kind: 'paragraph',
       text: words.say('host-key.set.intro', { tiles: tiles.length, pips: pipTotal(tiles) }),
     },
-    ...Array.from(
-      { length: rows },
-      (_, row): Block => ({
+    ...Array.from({ length: rows }, (_, row): readonly Block[] => [
+      ...(row > 0 ? [{ kind: 'space', height: ROW_GAP * part.scale } as const] : []),
+      {
         kind: 'figure',
         figure: tickRow(tiles.slice(row * perRow, (row + 1) * perRow), part, part.width / perRow),
-      }),
-    ),
+      },
+    ]).flat(),
     { kind: 'paragraph', text: words.say('host-key.set.stop') },
   ]);
 }
 
+/** How many tiles stand in a row: as many as have room, in rows of about as many. */
+function perRowOf(tiles: readonly Tile[], { request, setup, width, scale }: KeyPart): number {
+  const { measurer } = request;
+  const names = tiles.map((tile) => measurer.width(tileName(tile), 'bold', setup.style.section));
+  const cell = Math.max((BOX + BOX_GAP + HALF) * scale, ...names) + CELL_GAP * scale;
+  const most = Math.floor((width + CELL_GAP * scale) / cell);
+  return Math.ceil(tiles.length / Math.ceil(tiles.length / most));
+}
+
+/** Tiles that stand, each with its box at its left and its name under both. */
 function tickRow(tiles: readonly Tile[], { request, setup, scale }: KeyPart, pitch: Mm): Figure {
-  const { half, box, gap } = scaled(scale);
+  const [half, side, gap] = [HALF * scale, BOX * scale, BOX_GAP * scale];
   const { words, measurer } = request;
   const { style } = setup;
-  const size = style.body;
-  const under = Math.max(box, half) + 0.4;
+  const size = style.section;
+  const under = 2 * half + NAME_GAP * scale;
   const marks = tiles.flatMap((tile, index): readonly Mark[] => {
     const x = index * pitch;
     const drawn = tileRow([{ left: lowOf(tile), right: highOf(tile) }], {
-      width: 2 * half,
+      width: half,
       half,
       alt: '',
+      standing: true,
     });
-    const text = words.number(pipsOf(tile));
-    const middle = x + box + gap + half;
+    const name = tileName(tile);
+    const middle = x + (side + gap + half) / 2;
+    const left = Math.max(x, middle - measurer.width(name, 'bold', size) / 2);
     return [
-      ...tickBox(box).marks.map((mark) => moved(mark, x, (half - box) / 2)),
-      ...drawn.marks.map((mark) => moved(mark, x + box + gap, 0)),
-      {
-        kind: 'text',
-        x: middle - measurer.width(text, 'regular', size) / 2,
-        y: baseline(under, size, { style, measurer }),
-        text,
-        face: 'regular',
-        size,
-        ink: BLACK,
-      },
+      ...tickBox(side).marks.map((mark) => moved(mark, x, half - side / 2)),
+      ...drawn.marks.map((mark) => moved(mark, x + side + gap, 0)),
+      textMark(name, left, baseline(under, size, { style, measurer }), size, 'bold'),
     ];
   });
   const named = tiles.map((tile) =>
@@ -88,7 +91,7 @@ function tickRow(tiles: readonly Tile[], { request, setup, scale }: KeyPart, pit
   );
   return {
     width: tiles.length * pitch,
-    height: under + lineHeight(style),
+    height: under + lineHeight(style, size),
     marks,
     alt: words.say('host-key.set.row-alt', { tiles: named.join('; ') }),
   };

@@ -36,7 +36,7 @@ describe('the host key of double-three', () => {
     expect(outside.map(({ text: words }) => words)).toEqual([]);
   });
 
-  test('has a box to tick, the tile and its pips for each tile, five in a row across the column', async () => {
+  test('has a box to tick, the tile and its name for each tile, five in a row across the column', async () => {
     const [one] = figureAlts(await page);
     const rows = figureOn(await page, one ?? '');
     const tile = first(
@@ -44,20 +44,20 @@ describe('the host key of double-three', () => {
       'box',
     );
     // Ten tiles: two rows of five share the column (182 mm without what parts it from the other, 6 to 7 mm).
-    const pitch =
-      first(
-        rows.filter((row) => row.kind === 'box' && row.x > 30 && row.width < 5),
-        'box',
-      ).x - 18;
+    const boxes = rows.flatMap((row) => (row.kind === 'box' && row.height < 5 ? [row] : []));
+    const pitch = (boxes[1]?.x ?? 0) - (boxes[0]?.x ?? 0);
+    expect(pitch).toBeGreaterThan(17.4);
+    expect(pitch).toBeLessThan(17.7);
     const top = tile.y - 0.04;
-    const shown = ['0', '1', '2', '3', '2'].flatMap((pips, n) => {
+    const shown = ['0-0', '0-1', '0-2', '0-3', '1-1'].flatMap((name, n) => {
       const x = n * pitch;
-      // A box of 3.4 mm, 0.8 mm, a tile of 3.6 mm to a half, 0.1 mm higher and lower; under both 0.4 mm and a line.
+      // A box of 4.4 mm beside the middle of a standing tile of 5.4 mm to a half, 0.8 mm of white between. Under the
+      // middle of both the name in 13 points: 0.2 mm of white, a line 5.5 mm high with the letters in its middle.
       return [
-        box(x, 0.1, 3.4, 3.4, 0.35),
-        box(x + 4.24, 0.04, 7.12, 3.52, 0.22),
-        line(x + 7.8, 0.43, x + 7.8, 3.17, 0.33),
-        text(pips, { mid: x + 7.8, base: 4 + 3.26, size: 10, bold: false }),
+        box(x, 5.4 - 2.2, 4.4, 4.4, 0.385),
+        box(x + 5.24, 0.04, 5.32, 10.72, 0.22),
+        line(x + 5.85, 5.4, x + 9.95, 5.4, 0.33),
+        text(name, { mid: x + 5.3, base: 15.3, size: 13, bold: true }),
       ];
     });
     const moved = rows.map((row) => movedRow(row, -18, -top));
@@ -65,13 +65,13 @@ describe('the host key of double-three', () => {
       moved.filter((row) => row.kind !== 'disc'),
       shown,
     );
-    // 0-1 and 1-1: pips of 0.315 mm in the middles of their halves.
+    // 0-1 and 1-1: pips of 0.4725 mm in the middles of their halves, the smaller half above.
     expectDrawn(
       moved.filter((row) => row.kind === 'disc' && (row.x < 30 || row.x > 4 * pitch)),
       [
-        dot(pitch + 4.2 + 5.4, 1.8, 0.315),
-        dot(4 * pitch + 4.2 + 1.8, 1.8, 0.315),
-        dot(4 * pitch + 4.2 + 5.4, 1.8, 0.315),
+        dot(pitch + 5.2 + 2.7, 8.1, 0.4725),
+        dot(4 * pitch + 5.2 + 2.7, 2.7, 0.4725),
+        dot(4 * pitch + 5.2 + 2.7, 8.1, 0.4725),
       ],
     );
   });

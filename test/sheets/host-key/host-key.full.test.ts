@@ -169,6 +169,8 @@ match: one-round
 
   test('says what the file says where a title or a name looks like markup', () => {
     const text = sheetText(keyOf(ownRequest('extends: block\ntitle: Dominoes <b>bold</b>\n')));
-    expect(text).toContain('title: Dominoes \u2039b\u203abold');
+    expect(text).toContain('Dominoes \u2039b\u203abold\u2039/b\u203a');
+    // The data are a file's lines, where nothing is markup.
+    expect(text).toContain('title: Dominoes <b>bold</b>');
   });
 });
