@@ -13,6 +13,9 @@ export interface PaintedStamp {
   readonly height: Mm;
 }
 
+/** What a page or a form begins with; a width is always set before it is used. */
+const START = { fill: '0 g', stroke: '0 G', width: '', dash: '[] 0 d', cap: '0 J' } as const;
+
 /** A circle's quarter as a cubic curve: how far its handles reach, as a share of the radius. */
 const QUARTER = 0.5522847498;
 
@@ -25,7 +28,7 @@ export class Painter {
   readonly stamps = new Set<string>();
   readonly #faces: DocumentFonts;
   readonly #stampOf: (name: string) => PaintedStamp;
-  readonly #state = { fill: '0 g', stroke: '0 G', width: '', dash: '[] 0 d', cap: '0 J' };
+  readonly #state: Record<keyof typeof START, string> = { ...START };
   #operators: string[] = [];
 
   constructor(faces: DocumentFonts, stampOf: (name: string) => PaintedStamp) {
@@ -102,6 +105,8 @@ export class Painter {
   #stamp(mark: { name: string; x: Mm; y: Mm; turn: 0 | 90 | 180 | 270; scale: number }): void {
     const { resource, width, height } = this.#stampOf(mark.name);
     this.stamps.add(mark.name);
+    // A form takes over what is set where it is shown, and is painted as though that were what a page begins with.
+    for (const what of ['fill', 'stroke', 'dash', 'cap'] as const) this.#set(what, START[what]);
     const cos = { 0: 1, 90: 0, 180: -1, 270: 0 }[mark.turn] * mark.scale;
     const sin = { 0: 0, 90: 1, 180: 0, 270: -1 }[mark.turn] * mark.scale;
     const x = mark.x - (cos * width - sin * height) / 2;

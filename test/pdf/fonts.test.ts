@@ -22,6 +22,17 @@ describe('measuring type', () => {
     expect(fonts.width('tiles', 'bold', pt(11))).not.toBe(fonts.width('tiles', 'regular', pt(11)));
   });
 
+  test('digits that stand large are Lexend’s, whose zero is plain; letters beside them stay the family’s', () => {
+    const lexend = lexendFonts();
+    for (const digits of ['0', '100', '2468'])
+      expect(fonts.width(digits, 'display', pt(30))).toBeCloseTo(lexend.width(digits, 'bold', pt(30)), 9);
+    expect(fonts.width('Race', 'display', pt(30))).toBe(fonts.width('Race', 'bold', pt(30)));
+    const beside = fonts.width('to ', 'bold', pt(30)) + lexend.width('100', 'bold', pt(30));
+    expect(fonts.width('to 100', 'display', pt(30))).toBeCloseTo(beside, 9);
+    // A family whose own zero is plain needs no other.
+    expect(lexend.width('100', 'display', pt(30))).toBe(lexend.width('100', 'bold', pt(30)));
+  });
+
   test('room is left for the tallest and the deepest letter of either face', () => {
     // Read off the outlines, in thousandths of the size: Ů in bold is 926 high, Ģ in bold 251 deep.
     expect(fonts.ascent(pt(72))).toBeCloseTo(25.4 * 0.926, 6);
@@ -59,10 +70,11 @@ describe('what is typed', () => {
 
   test('has its face read only when it is set', () => {
     let read = 0;
-    const family = loadFonts(hyperlegible(), undefined, () => {
+    const mono = () => {
       read++;
       return hyperlegible().bold;
-    });
+    };
+    const family = loadFonts(hyperlegible(), undefined, { mono });
     family.width('tiles', 'bold', pt(10));
     family.missing('tiles');
     expect(read).toBe(0);
@@ -105,6 +117,21 @@ describe('letters that the family lacks', () => {
     expect(read).toBe(0);
     family.missing('Юлия');
     family.missing('Юлия');
+    expect(read).toBe(1);
+  });
+
+  test('and so are the digits that stand large', () => {
+    let read = 0;
+    const digits = () => {
+      read++;
+      return hyperlegible().bold;
+    };
+    const family = loadFonts(hyperlegible(), undefined, { digits });
+    family.width('100', 'bold', pt(10));
+    family.width('Race', 'display', pt(10));
+    expect(read).toBe(0);
+    family.width('100', 'display', pt(10));
+    family.width('200', 'display', pt(10));
     expect(read).toBe(1);
   });
 });

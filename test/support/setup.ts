@@ -35,14 +35,15 @@ const dejavu = filesOf('dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf', 'ttf/DejaVuSans
 /** The monospaced face. */
 const monospaced = () => fileOf('dejavu-fonts-ttf', 'ttf/DejaVuSansMono.ttf');
 
-/** The usual type family, read anew, with the one that letters missing in it come from and the monospaced face. */
-export const newFonts = (): Fonts => loadFonts(hyperlegible(), dejavu, monospaced);
+/** The usual type family, read anew, with the one that letters missing in it come from, the monospaced face and the digits that stand large. */
+export const newFonts = (): Fonts =>
+  loadFonts(hyperlegible(), dejavu, { mono: monospaced, digits: () => lexend().bold });
 
 /** The usual type family alone. */
 export const loneFonts = (): Fonts => loadFonts(hyperlegible());
 
 /** The family for readers with dyslexia. */
-export const lexendFonts = (): Fonts => loadFonts(lexend(), dejavu, monospaced);
+export const lexendFonts = (): Fonts => loadFonts(lexend(), dejavu, { mono: monospaced });
 
 /** The type family, shared by a file's tests. */
 export const fonts = newFonts();

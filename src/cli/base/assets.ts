@@ -85,6 +85,11 @@ export function monospacedFile(): Uint8Array {
   return readFileSync(places.font('dejavu-fonts-ttf', 'ttf/DejaVuSansMono.ttf'));
 }
 
+/** The font whose digits stand large on tiles and in titles: Lexend's zero is plain, Atkinson's is slashed. */
+export function digitFont(): Uint8Array {
+  return fontFiles('lexend').bold;
+}
+
 const FONTS: Readonly<
   Record<FontName | 'fallback', readonly [source: string, regular: string, bold: string]>
 > = {

@@ -3,7 +3,7 @@ import { parsePaper } from '../../layout/page/paper.js';
 import { type Paper, readTemplates, type Templates } from '../../layout/page/templates.js';
 import { loadFonts } from '../../pdf/fonts.js';
 import type { Problem } from '../../problem.js';
-import { FONT_NAMES, fontFiles, monospacedFile, templateText } from '../base/assets.js';
+import { digitFont, FONT_NAMES, fontFiles, monospacedFile, templateText } from '../base/assets.js';
 import { type Context, optionStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 
@@ -22,7 +22,10 @@ export function printMaterials(options: Options, context: Context): PrintMateria
   const templates = readTemplates(templateText('papers'), templateText('type'));
   const papers = papersOf(options.paper ?? [FIRST_PAPER], templates, context);
   const family = options.font ?? FONT_NAMES[0];
-  const fonts = loadFonts(fontFiles(family), () => fontFiles('fallback'), monospacedFile);
+  const fonts = loadFonts(fontFiles(family), () => fontFiles('fallback'), {
+    mono: monospacedFile,
+    ...(family !== 'lexend' && { digits: digitFont }),
+  });
   const wide = family !== FONT_NAMES[0];
   return { templates, papers, fonts, wide };
 }

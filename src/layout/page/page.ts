@@ -37,8 +37,11 @@ export interface Stroke {
   readonly round?: boolean;
 }
 
-/** The weights of the type family, and a monospaced face for what is typed; for letters that a face lacks the measurer chooses another. */
-export type Face = 'regular' | 'bold' | 'mono';
+/**
+ * The weights of the type family, and a monospaced face for what is typed; for letters that a face lacks the measurer chooses
+ * another. `display` is the bold weight with plain zeros, for what stands large: there a slashed zero looks like a letter.
+ */
+export type Face = 'regular' | 'bold' | 'mono' | 'display';
 
 /** A step of a drawn outline: move, line, cubic curve, close (mm). */
 export type PathStep =
