@@ -11,14 +11,24 @@ interface Motif {
   readonly shapes: readonly Shape[];
 }
 
-/** The pictures that backs may have, the usual one first; `dots` take the least ink. */
+/** The pictures that backs may have, the usual and quiet one first; `dots` take the least ink. */
 export const BACK_PATTERNS = ['lattice', 'checks', 'stripes', 'stars', 'zigzag', 'dots'] as const;
 export type BackPattern = (typeof BACK_PATTERNS)[number];
 
-// Each blackens about half of the paper, in pieces as large as a pip, which hides what shines through better than an even
-// tint would. `dots` do it with a third of the ink, nearer together than a pip is wide.
+// What shines through 160 g card is a pip of about an eighth of its black. It is lost where the picture's own black and white
+// stand beside it everywhere: `lattice` has both in every spot half as wide as a pip, and the eighth is at most a third of
+// the contrast there, so that a quarter of the paper in black does what half of it did in larger pieces. `dots` leave more
+// white, for half of that ink: they want heavier card. The others blacken half of the paper.
 const MOTIFS: Readonly<Record<BackPattern, Motif>> = {
-  lattice: { pitch: 4, shapes: [diamond(0.5, 0.42), diamond(0, 0.28)] },
+  lattice: {
+    pitch: 6,
+    shapes: [
+      slant(0, 1, 0.035),
+      slant(1, 0, 0.035),
+      moved(0.5, 0, diamond(0, 0.17)),
+      moved(0, 0.5, diamond(0, 0.17)),
+    ],
+  },
   checks: { pitch: 4, shapes: [square(0.25, 0.25), square(0.75, 0.25)] },
   stripes: { pitch: 3, shapes: [slant(0, 1, 0.25)] },
   stars: { pitch: 4, shapes: [square(0.5, 0.31), diamond(0.5, 0.46), diamond(0, 0.18)] },
@@ -26,7 +36,7 @@ const MOTIFS: Readonly<Record<BackPattern, Motif>> = {
     pitch: 4,
     shapes: [rise(0, 0.25, 0.5, 0.75), rise(0.25, 0.75, 0.75, 0.25), rise(0.75, 1, 0.25, 0.5)],
   },
-  dots: { pitch: 3.2, shapes: [diamond(0.5, 0.2), diamond(0, 0.2)] },
+  dots: { pitch: 6, shapes: [diamond(0.5, 0.215), diamond(0, 0.11)] },
 };
 
 /** A diamond whose middle lies on the square's diagonal. */
@@ -37,6 +47,10 @@ function diamond(middle: number, reach: number): Shape {
     [middle, middle + reach],
     [middle - reach, middle],
   ];
+}
+
+function moved(right: number, down: number, shape: Shape): Shape {
+  return shape.map(([x, y]): Corner => [x + right, y + down]);
 }
 
 function square(middle: number, reach: number): Shape {
