@@ -145,9 +145,9 @@ async function judgeGeometry(wish, file, subject) {
   const pages = await traced(file);
   const twoSided = backs === 'long' || backs === 'short' || backs === 'flood';
   const fronts = pages.filter((_, index) => !twoSided || index % 2 === 0);
-  // The outline lies 0.25 mm inside the cut.
+  // The frame stands 1.3 mm inside the cut.
   const outlines = fronts.map((page) =>
-    page.strokes.filter((part) => measures(part, long - 0.5, short - 0.5)),
+    page.strokes.filter((part) => measures(part, long - 2.6, short - 2.6)),
   );
   const count = outlines.flat().length;
   record(`${subject} tiles`, count === tiles, `${count} of ${tiles} tiles measure ${long} x ${short} mm`);

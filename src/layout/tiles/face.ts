@@ -1,9 +1,7 @@
 import type { LaidTile, Pips } from '../../domino/tile.js';
-import { lineMark, textMark } from '../page/mark.js';
+import { lineMark } from '../page/mark.js';
 import {
   BLACK,
-  type Ink,
-  inPt,
   type Mark,
   type Mm,
   type PathStep,
@@ -12,11 +10,10 @@ import {
   type TextMeasurer,
 } from '../page/page.js';
 import { inset, type Rect } from '../page/rect.js';
-import { DIGIT_HEIGHT } from '../type/digits.js';
-import { inkOfValue, pipPlaces, pipRadius } from './pips.js';
+import { halfStamps } from './half.js';
 
 /**
- * A tile's face. Each half is one stamp, drawn once in a file and used everywhere; a tile is its outline, its divider
+ * A tile's face. Each half is one stamp, drawn once in a file and used everywhere; a tile is its frame, its divider
  * and two stamps:
  *
  *   const face = tileFace({ side: 24 });                       // mm along a half in its stamp
@@ -24,12 +21,13 @@ import { inkOfValue, pipPlaces, pipRadius } from './pips.js';
  *   face.marks({ left: 1, right: 3 }, { x, y, width, height }) // the tile at that place, at any size
  *
  * A place that is wider than high holds a lying tile, its left half on the left; any other a standing one, its left half
- * on top. A lying half is the standing one turned a quarter (never mirrored), as a tile is that someone turns by hand.
+ * on top. A lying half is the standing one turned a quarter (never mirrored), as a tile is that someone turns by hand;
+ * the other half is turned once more, so that numerals have their heads at both ends, as a playing card's index.
  */
 export interface TileFace {
-  /** The stamps of these values, `half-<n>`, square, `side` mm wide. */
+  /** The stamps of these values, `half-<n>`, square, `side` mm wide, and what they are made of. */
   stamps(values: Iterable<Pips>): Record<string, Stamp>;
-  /** A tile's marks: outline and divider at full strength, the halves as stamps. */
+  /** A tile's marks: frame and divider at full strength, the halves as stamps. */
   marks(laid: LaidTile, place: Rect): Mark[];
 }
 
@@ -37,56 +35,55 @@ export interface TileFace {
 export const FACES = ['pips', 'numerals', 'both'] as const;
 export type Faces = (typeof FACES)[number];
 
-/** How a tile's outline turns its corners. */
+/** How a tile's frame turns its corners. */
 export const CORNERS = ['rounded', 'square'] as const;
 export type Corners = (typeof CORNERS)[number];
 
 /** How a tile is drawn. */
 export interface TileLook {
   readonly faces: Faces;
-  /** Small pips and numerals, a short divider, and of the outline its corners only. */
+  /** Small pips and numerals, a short divider, and of the frame its corners only, in a hairline. */
   readonly lowInk: boolean;
   readonly corners: Corners;
   /** Pips in a colour for each value, besides their number. */
   readonly coloured: boolean;
-  /** From the tile's edge to the middle of its outline (mm). */
+  /** From the tile's edge to the middle of its frame (mm). */
   readonly inset: Mm;
-  /** The outline's width (mm). */
+  /** The frame's width (mm). */
   readonly line: Mm;
 }
 
-/** The look of tiles that are cut out: the outline keeps 0.25 mm away from the knife. */
+/**
+ * The look of tiles that are cut out. Nothing is drawn on the cut or near it: the frame stands 1.3 mm inside, as the border
+ * of a playing card does, so that between two tiles there are 2.3 mm of white to cut through and a knife that is 0.5 mm off
+ * takes nothing of one tile over to the next. A line on the cut, even a hairline that neighbours share, would be halved
+ * only by a knife that never slips and else stand on one tile; publishers of cards print marks outside the block alone.
+ */
 export const PRINTED_LOOK: TileLook = {
   faces: 'pips',
   lowInk: false,
   corners: 'rounded',
   coloured: false,
-  inset: 0.25,
+  inset: 1.3,
   line: 0.3,
 };
 
 /** The look of tiles drawn small in running text. */
 export const DRAWN_LOOK: TileLook = { ...PRINTED_LOOK, inset: 0.15, line: 0.22 };
 
-/** Makes a face. `measurer` is needed where halves show numerals; without one that is a bug. */
+/**
+ * Makes a face. `measurer` is needed where halves show numerals; without one that is a bug. Pips keep clear of what stands
+ * in the middle of the tile, which reaches `middle` mm from there; nothing but the divider unless said.
+ */
 export function tileFace(options: {
   readonly side: Mm;
   readonly look?: TileLook;
+  readonly middle?: Mm;
   readonly measurer?: TextMeasurer;
 }): TileFace {
-  const { side, look = DRAWN_LOOK, measurer } = options;
+  const { side, look = DRAWN_LOOK, middle = look.line, measurer } = options;
   return {
-    stamps(values) {
-      const stamps: Record<string, Stamp> = {};
-      for (const value of values) {
-        stamps[`half-${value}`] = {
-          width: side,
-          height: side,
-          marks: halfMarks(value, side, look, measurer),
-        };
-      }
-      return stamps;
-    },
+    stamps: (values) => halfStamps(values, { side, look, middle, ...(measurer && { measurer }) }),
     marks: (laid, place) => tileMarks(laid, place, side, look),
   };
 }
@@ -97,14 +94,15 @@ function tileMarks(laid: LaidTile, place: Rect, side: Mm, look: TileLook): Mark[
   const short = Math.min(width, height);
   const half = Math.min(short, Math.max(width, height) / 2);
   const divider: Stroke = { width: look.line * (look.lowInk ? 1 : 1.5), ink: BLACK, round: true };
-  const off = short * (look.lowInk ? 0.22 : 0.12);
+  const clear = look.inset + look.line / 2 + short * 0.06;
+  const off = Math.max(clear, short * (look.lowInk ? 0.22 : 0.12));
   const middle = { x: x + width / 2, y: y + height / 2 };
   const stamp = (value: Pips, end: -1 | 1): Mark => ({
     kind: 'stamp',
     name: `half-${value}`,
     x: lies ? middle.x + (end * width) / 4 : middle.x,
     y: lies ? middle.y : middle.y + (end * height) / 4,
-    turn: lies ? 270 : 0,
+    turn: end === -1 ? (lies ? 270 : 0) : lies ? 90 : 180,
     scale: half / side,
   });
   return [
@@ -117,7 +115,7 @@ function tileMarks(laid: LaidTile, place: Rect, side: Mm, look: TileLook): Mark[
   ];
 }
 
-/** A tile's edge; `radius` is that of its corners, and how far along the edges what is drawn of them reaches where ink is saved. */
+/** A tile's frame; `radius` is that of its corners, and how far along the edges what is drawn of them reaches where ink is saved. */
 function outline(edge: Rect, radius: Mm, { corners, lowInk, line }: TileLook): Mark {
   const rounded = corners === 'rounded';
   if (!lowInk) {
@@ -137,57 +135,4 @@ function outline(edge: Rect, radius: Mm, { corners, lowInk, line }: TileLook): M
       : [['L', x, y] as const, ['L', x + right * radius, y] as const]),
   ]);
   return { kind: 'path', steps, stroke: { width: line * 0.7, ink: BLACK } };
-}
-
-function halfMarks(value: Pips, side: Mm, look: TileLook, measurer: TextMeasurer | undefined): Mark[] {
-  const ink = look.coloured ? inkOfValue(value) : BLACK;
-  switch (look.faces) {
-    case 'pips':
-      return pipMarks(value, side, 1, ink, look);
-    case 'numerals':
-      return numeralMarks(value, side, { x: 0.5, y: 0.5, height: look.lowInk ? 0.28 : 0.42 }, measurer);
-    case 'both':
-      return [
-        ...pipMarks(value, side, 0.84, ink, look),
-        ...numeralMarks(value, side, { x: 0.13, y: 0.115, height: 0.1 }, measurer),
-      ];
-  }
-}
-
-/** How wide pips are that save ink, as a share of their usual width: a third of the ink, and still 2.4 mm on a 24 mm half. */
-const SMALL_PIP = 0.57;
-
-/** Pips, drawn nearer to the middle where `spread` is below 1. */
-function pipMarks(value: Pips, side: Mm, spread: number, ink: Ink, look: TileLook): Mark[] {
-  const radius = pipRadius(value) * side * spread * (look.lowInk ? SMALL_PIP : 1);
-  return pipPlaces(value).map(([right, down]) => ({
-    kind: 'disc',
-    x: (0.5 + (right - 0.5) * spread) * side,
-    y: (0.5 + (down - 0.5) * spread) * side,
-    radius,
-    fill: ink,
-  }));
-}
-
-/** A numeral around a point; 6 and 9 are underlined, since a tile is read from any side. All numbers are shares of the side. */
-function numeralMarks(
-  value: Pips,
-  side: Mm,
-  at: { readonly x: number; readonly y: number; readonly height: number },
-  measurer: TextMeasurer | undefined,
-): Mark[] {
-  if (!measurer) throw new Error('numerals need type to be measured');
-  const text = String(value);
-  const high = at.height * side;
-  const size = inPt(high / DIGIT_HEIGHT);
-  const width = measurer.width(text, 'bold', size);
-  const x = at.x * side - width / 2;
-  const y = at.y * side + high / 2;
-  const marks: Mark[] = [textMark(text, x, y, size, 'bold')];
-  if (value === 6 || value === 9) {
-    const under = y + high * 0.2;
-    const stroke: Stroke = { width: high * 0.1, ink: BLACK };
-    marks.push(lineMark(x, under, x + width, under, stroke));
-  }
-  return marks;
 }

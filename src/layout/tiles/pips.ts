@@ -61,18 +61,19 @@ export function pipRadius(value: Pips): number {
 }
 
 /**
- * A colour for each value (1 to 18 go round the list), told apart by people who see colours differently: Okabe and Ito's
- * set, with an amber that holds on white paper in place of their yellow. It never says more than the number of pips does.
+ * A colour for each value (1 to 18 go round the list). Each has at least 3:1 against white paper, and any two differ in
+ * lightness by a fifth or more, so that they are told apart in grey too, and by people who see colours differently. It never
+ * says more than the number of pips does.
  */
 const COLOURS: readonly Ink[] = [
-  { red: 0x00, green: 0x72, blue: 0xb2 },
+  { red: 0x00, green: 0x75, blue: 0xb6 },
   { red: 0xd5, green: 0x5e, blue: 0x00 },
-  { red: 0x00, green: 0x9e, blue: 0x73 },
-  { red: 0xcc, green: 0x79, blue: 0xa7 },
-  { red: 0x56, green: 0xb4, blue: 0xe9 },
-  { red: 0xe6, green: 0x9f, blue: 0x00 },
+  { red: 0x00, green: 0x70, blue: 0x3e },
+  { red: 0x7f, green: 0x22, blue: 0xa8 },
+  { red: 0xc8, green: 0x86, blue: 0x00 },
+  { red: 0x6b, green: 0x0f, blue: 0x1a },
   { grey: 0 },
-  { red: 0xf5, green: 0xc7, blue: 0x10 },
+  { red: 0x21, green: 0x3a, blue: 0x9c },
 ];
 
 /** The colour of a value's pips on coloured faces. */

@@ -10,7 +10,7 @@ import {
   type TextMeasurer,
   WHITE,
 } from '../page/page.js';
-import { DIGIT_HEIGHT } from '../type/digits.js';
+import { DIGIT_HEIGHT, LEAST_TYPE } from '../type/digits.js';
 
 /** What tells a set's tiles from those of sets printed with it: a letter in a shape, in the middle of each face. */
 export interface SetMark {
@@ -32,7 +32,7 @@ export function setMark(index: number): SetMark {
   return { letter: String.fromCharCode('A'.charCodeAt(0) + index), shape };
 }
 
-/** How far the mark reaches from the middle of the tile, as a share of its short side: short of the nearest pips of any value. */
+/** How far the mark reaches from the middle of the tile, as a share of its short side, unless its letter would be too small to be read. */
 const REACH = 0.09;
 /** How high the letter is, as a share of that, so that it keeps clear of its outline. */
 const LETTER: Readonly<Record<Shape, number>> = {
@@ -43,9 +43,15 @@ const LETTER: Readonly<Record<Shape, number>> = {
   triangle: 0.68,
 };
 
+/** How far a set's mark reaches from the middle of tiles this wide (mm). */
+export function setMarkReach({ shape }: SetMark, short: Mm): Mm {
+  return Math.max(short * REACH, (inMm(LEAST_TYPE) * DIGIT_HEIGHT) / LETTER[shape]);
+}
+
 /** A set's mark as a stamp for tiles this wide (mm), white behind it so that the divider stops at its edge. */
-export function setMarkStamp({ letter, shape }: SetMark, short: Mm, measurer: TextMeasurer): Stamp {
-  const reach = short * REACH;
+export function setMarkStamp(mark: SetMark, short: Mm, measurer: TextMeasurer): Stamp {
+  const { letter, shape } = mark;
+  const reach = setMarkReach(mark, short);
   const size = inPt((reach * LETTER[shape]) / DIGIT_HEIGHT);
   const high = inMm(size) * DIGIT_HEIGHT;
   // A triangle has its room below its middle.

@@ -11,7 +11,7 @@ import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
 import { duplexOf, groundsFor } from '../../layout/tiles/backs.js';
 import { tileFace } from '../../layout/tiles/face.js';
 import { arrange, type Grid, placeAt, placesOn } from '../../layout/tiles/grid.js';
-import { type SetMark, setMark } from '../../layout/tiles/set-mark.js';
+import { type SetMark, setMark, setMarkReach } from '../../layout/tiles/set-mark.js';
 import { bad, type Result } from '../../problem.js';
 import { tilesOf } from '../../rulebook/scope.js';
 import { setNameText } from '../../rulebook/set-name.js';
@@ -73,8 +73,15 @@ export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const { setup } = grid.ground;
 
   const side = Math.min(about.size.short, about.size.long / 2);
-  const face = tileFace({ side, look: options.look, measurer });
-  const sheets = setMarksOf(options).flatMap((mark) =>
+  const marks = setMarksOf(options);
+  const reaches = marks.flatMap((mark) => (mark ? [setMarkReach(mark, about.size.short)] : []));
+  const face = tileFace({
+    side,
+    look: options.look,
+    measurer,
+    ...(reaches.length > 0 && { middle: Math.max(...reaches) }),
+  });
+  const sheets = marks.flatMap((mark) =>
     sheetsOf(tiles, grid, options.only).map((placed): TileSheet => ({ placed, mark })),
   );
   const notes = { ...about, sheets: sheets.length };

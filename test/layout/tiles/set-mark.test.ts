@@ -3,30 +3,29 @@ import { expectDrawn, movedRow, type Row, rowsOn, text, type Wanted, within } fr
 import { middleOf, tilesIn } from '../../support/printed-tiles.js';
 import { printedTiles } from '../../support/tile-sheets.js';
 
-// Standing tiles of 24 x 48 mm: the mark reaches 9 % of 24 mm from the tile's middle, 2.16 mm, and its line is 0.24 mm wide.
-const REACH = 2.16;
+// Standing tiles of 24 x 48 mm. Letters are 9 pt, the least that is read: 0.668 of that, 2.121 mm, high. So the mark reaches
+// farther from the tile's middle than 9 % of 24 mm (2.16 mm), as far as its letter takes of it; its line is 0.24 mm wide.
 const STROKE = 0.24;
-const MID = REACH - STROKE / 2;
+const HIGH = 2.121;
 /** Right and up from the middle, by quarters of a turn from straight up. */
-const corner = (quarters: number) => ({
-  x: Math.sin((quarters * Math.PI) / 2) * MID,
-  y: -Math.cos((quarters * Math.PI) / 2) * MID,
-});
-const outline = (...quarters: number[]): Wanted => ({
+const outline = (reach: number, ...quarters: number[]): Wanted => ({
   kind: 'shape',
-  corners: [...quarters.map(corner)],
+  corners: quarters.map((turn) => ({
+    x: Math.sin((turn * Math.PI) / 2) * (reach - STROKE / 2),
+    y: -Math.cos((turn * Math.PI) / 2) * (reach - STROKE / 2),
+  })),
   stroke: STROKE,
   fill: 1,
 });
-/** A capital `high` mm high: its middle on the tile's, its type size from 0.668 of a capital's height. */
-const letter = (name: string, high: number, drop = 0): Wanted =>
-  text(name, { mid: 0, base: high / 2 + drop, size: (high / 0.668 / 25.4) * 72, bold: true });
+/** A capital, its middle on the tile's. */
+const letter = (name: string, drop = 0): Wanted =>
+  text(name, { mid: 0, base: HIGH / 2 + drop, size: 9, bold: true });
 
-const half = MID * Math.SQRT1_2;
+// The corners of the square are as far from the middle as a circle's line.
+const half = (2.357 - STROKE / 2) * Math.SQRT1_2;
 const MARKS: readonly (readonly [name: string, outline: Wanted, letter: Wanted])[] = [
-  // 95 % of 2.16 mm.
-  ['A', { kind: 'disc', x: 0, y: 0, radius: REACH, stroke: STROKE, fill: 1 }, letter('A', 2.05)],
-  // The corners of the square are as far from the middle as the circle's line.
+  // The letter takes 95 % of the circle's reach, 90 % of the square's, 75, 95 and 68 % of those of the others.
+  ['A', { kind: 'disc', x: 0, y: 0, radius: 2.233, stroke: STROKE, fill: 1 }, letter('A')],
   [
     'B',
     {
@@ -39,12 +38,12 @@ const MARKS: readonly (readonly [name: string, outline: Wanted, letter: Wanted])
       fill: 1,
       rounded: false,
     },
-    letter('B', 1.944),
+    letter('B'),
   ],
-  ['C', outline(0, 1, 2, 3), letter('C', 1.62)],
-  ['D', outline(0, 2 / 3, 4 / 3, 2, 8 / 3, 10 / 3), letter('D', 2.05)],
-  // Lower by 14 % of 2.16 mm, where a triangle has its room.
-  ['E', outline(0, 4 / 3, 8 / 3), letter('E', 1.469, 0.302)],
+  ['C', outline(2.828, 0, 1, 2, 3), letter('C')],
+  ['D', outline(2.233, 0, 2 / 3, 4 / 3, 2, 8 / 3, 10 / 3), letter('D')],
+  // Lower by 14 % of its 3.119 mm, where a triangle has its room.
+  ['E', outline(3.119, 0, 4 / 3, 8 / 3), letter('E', 0.437)],
 ];
 
 describe('the mark of a set', () => {
@@ -61,7 +60,7 @@ describe('the mark of a set', () => {
     for (const { place } of tiles) {
       const { x, y } = middleOf(place);
       expect([place.width, place.height].map(Math.round)).toEqual([24, 48]);
-      const around = { x: x - 2.5, y: y - 2.5, width: 5, height: 5 };
+      const around = { x: x - 3.3, y: y - 3.3, width: 6.6, height: 6.6 };
       const drawn: readonly Row[] = within(rows, around).map((row) => movedRow(row, -x, -y));
       expectDrawn(drawn, [outlined, lettered]);
     }

@@ -53,9 +53,10 @@ describe('ten tiles on a cut sheet', () => {
       line(10, RULE, 200, RULE, 0.3),
       text('Tiles \u00b7 page 1 of 2 \u00b7 for players', { left: 10, base: FREE.bottom + 2 + BASE }),
       text('A4 \u00b7 print at 100% \u00b7 kit 011ebbc1', { right: 200, base: FREE.bottom + 2 + BASE }),
-      // A line of 0.3 mm whose middle is 0.25 mm inside the cut; a divider of 0.45 mm, 12 % of 24 mm short of the edges.
-      ...places.map(({ x, y }) => box(x + 0.1, y + 0.1, 23.8, 47.8, 0.3)),
-      ...places.map(({ x, y }) => line(x + 2.88, y + 24, x + 24 - 2.88, y + 24, 0.45)),
+      // A line of 0.3 mm whose middle is 1.3 mm inside the cut; a divider of 0.45 mm, 2.89 mm short of the cuts: 6 % of 24 mm
+      // from the frame's inner edge.
+      ...places.map(({ x, y }) => box(x + 1.15, y + 1.15, 21.7, 45.7, 0.3)),
+      ...places.map(({ x, y }) => line(x + 2.89, y + 24, x + 24 - 2.89, y + 24, 0.45)),
       ...marks,
       ...rulersDown(10.1, 199.9, TOP + 0.1),
       text('double-three, 10 tiles; sheet 1 of 1', { left: 10, base: notes + BASE, bold: true }),
@@ -84,7 +85,7 @@ test('across a fold: the dashed line as far from the fronts as from the backs, b
   const [front] = pages;
   const rows = front ? rowsOn(front) : [];
   const dashes = rows.filter((row) => row.kind === 'line' && row.dashed);
-  const tops = rows.flatMap((row) => (row.kind === 'box' && row.rounded ? [row.y - 0.1] : []));
+  const tops = rows.flatMap((row) => (row.kind === 'box' && row.rounded ? [row.y - 1.15] : []));
   const last = Math.max(...tops) + 48;
   // In the middle of what head, foot and notes (which tell of the fold in a third line) leave, as far to both sides as the marks reach; at least 8 mm from the
   // tiles: 3 mm of bleed and 5 mm, so that fold and knife keep apart.
@@ -103,7 +104,7 @@ test('across a fold: the dashed line as far from the fronts as from the backs, b
 });
 
 describe('where ink is saved, only the corners of a tile are drawn', () => {
-  // 2.4 mm along both edges (a tenth of 24 mm), 0.25 mm inside the cut, with a line of 0.21 mm.
+  // 2.4 mm along both edges (a tenth of 24 mm), 1.3 mm inside the cut, with a line of 0.21 mm.
   test.each([
     ['rounded', false],
     ['square', true],
@@ -113,7 +114,7 @@ describe('where ink is saved, only the corners of a tile are drawn', () => {
     const [front] = pages;
     const outlines = (front ? rowsOn(front) : []).filter((row) => row.kind === 'shape');
     expect(outlines).toHaveLength(10);
-    const [left, top, right, bottom] = [LEFT + 0.25, TOP + 0.25, LEFT + 23.75, TOP + 47.75];
+    const [left, top, right, bottom] = [LEFT + 1.3, TOP + 1.3, LEFT + 22.7, TOP + 46.7];
     const corner = (x: number, y: number, along: number, down: number): readonly [number, number][] => [
       [x, y + down * 2.4],
       ...(pointed ? [[x, y] as [number, number]] : []),

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { tileOf } from '../../../src/domino/tile.js';
 import { USUAL_BACKS } from '../../../src/layout/tiles/backs.js';
-import { PRINTED_LOOK } from '../../../src/layout/tiles/face.js';
-import { pipPlaces, pipRadius } from '../../../src/layout/tiles/pips.js';
-import { MOST_SETS, SET_SHAPES, setMark, setMarkStamp } from '../../../src/layout/tiles/set-mark.js';
+import { PRINTED_LOOK, tileFace } from '../../../src/layout/tiles/face.js';
+import {
+  MOST_SETS,
+  SET_SHAPES,
+  setMark,
+  setMarkReach,
+  setMarkStamp,
+} from '../../../src/layout/tiles/set-mark.js';
 import { MARK_SIDES } from '../../../src/sheets/tiles/options.js';
 import type { DrawnPage } from '../../support/drawn.js';
 import { cutMarksOf, FINE, hull, linesOf, middleOf, near, tilesIn } from '../../support/printed-tiles.js';
@@ -30,9 +35,9 @@ describe.each(Object.entries(templates.tiles))('tiles of the size %s', (name, si
     expect(tiles).toHaveLength(10);
     for (const { alt } of tiles) {
       const parts = pages.flatMap((page) => page.drawn.filter((part) => part.alt === alt));
-      // The outline lies 0.25 mm inside the cut.
+      // The frame stands 1.3 mm inside the cut.
       const outline = hull(parts.filter(({ kind }) => kind === 'stroke').map(({ bounds }) => bounds));
-      const sides = [outline.width + 0.5, outline.height + 0.5].sort((a, b) => a - b);
+      const sides = [outline.width + 2.6, outline.height + 2.6].sort((a, b) => a - b);
       expect(sides[0]).toBeCloseTo(size.short, 2);
       expect(sides[1]).toBeCloseTo(size.long, 2);
     }
@@ -241,6 +246,16 @@ test.each([
   expect(streams.some(({ text }) => /\brg\b/.test(text))).toBe(coloured);
 });
 
+test('numerals are drawn in Lexend, whose zero is plain, and only they', async () => {
+  const named = async (faces: 'pips' | 'both') => {
+    const options = { look: { ...PRINTED_LOOK, faces } };
+    const { document } = await objectsOf((await printedTiles({ set: 'double-twelve', options })).pdf);
+    const objects = document.context.enumerateIndirectObjects().map(([, object]) => String(object));
+    return objects.some((object) => /\/FontName \/\w+\+Lexend-Bold/.test(object));
+  };
+  expect([await named('pips'), await named('both')]).toEqual([false, true]);
+});
+
 test('numerals and rulers stay inside the safe margin on a landscape page', async () => {
   const size = templates.tiles.professional;
   const look = { ...PRINTED_LOOK, faces: 'both' as const };
@@ -275,16 +290,22 @@ describe('several sets', () => {
     expect(new Set(backs).size).toBe(1);
   });
 
-  test('marks keep clear of the pips of any value', () => {
-    for (const { letter, shape } of Array.from({ length: MOST_SETS }, (_, index) => setMark(index))) {
-      const { width, height, marks } = setMarkStamp({ letter, shape }, 24, fonts);
-      expect(marks).toHaveLength(2);
-      for (let value = 0; value <= 18; value++) {
-        for (const [x, y] of pipPlaces(value)) {
-          // From the upper half: the divider is its lower edge.
-          const gap = Math.hypot((x - 0.5) * 24, (1 - y) * 24) - pipRadius(value) * 24;
-          expect(gap).toBeGreaterThan(Math.max(width, height) / 2);
-        }
+  test.each([14, 24, 45])('marks keep clear of the pips of any value on tiles %d mm wide', (short) => {
+    const marks = Array.from({ length: MOST_SETS }, (_, index) => setMark(index));
+    const middle = Math.max(...marks.map((mark) => setMarkReach(mark, short)));
+    const face = tileFace({ side: short, look: PRINTED_LOOK, middle });
+    const halves = Object.values(face.stamps(Array.from({ length: 19 }, (_, value) => value)));
+    expect(halves).toHaveLength(19);
+    for (const mark of marks) {
+      const { width, height, marks: drawn } = setMarkStamp(mark, short, fonts);
+      const letter = drawn.flatMap((part) => (part.kind === 'text' ? [part.size] : []));
+      expect(letter).toHaveLength(1);
+      expect(letter[0]).toBeGreaterThan(9 - 1e-9);
+      for (const pip of halves.flatMap((half) => half.marks)) {
+        if (pip.kind !== 'disc') throw new Error('a pip is a disc');
+        // From the upper half: the divider is its lower edge.
+        const gap = Math.hypot(pip.x - short / 2, short - pip.y) - pip.radius;
+        expect(gap).toBeGreaterThan(Math.max(width, height) / 2);
       }
     }
   });
