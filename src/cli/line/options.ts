@@ -1,7 +1,7 @@
 import type { Tile } from '../../domino/tile.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
-import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/face.js';
+import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/look.js';
 import { BACK_PATTERNS, type BackPattern } from '../../layout/tiles/patterns.js';
 import type { Measured, Offset } from '../../layout/tiles/printer.js';
 import { MOST_SETS } from '../../layout/tiles/set-mark.js';

@@ -6,7 +6,8 @@ import type { Mark, Mm, Stamp, Stroke, TextMeasurer } from '../page/page.js';
 import { BLACK, inMm } from '../page/page.js';
 import type { Rect } from '../page/rect.js';
 import type { Style } from '../page/templates.js';
-import { DRAWN_LOOK, tileFace } from '../tiles/face.js';
+import { tileFace } from '../tiles/face.js';
+import { DRAWN_LOOK } from '../tiles/look.js';
 import { DIGIT_HEIGHT } from '../type/digits.js';
 import { arrow } from './arrow.js';
 

@@ -14,7 +14,7 @@ import {
   type TextMeasurer,
 } from '../page/page.js';
 import { DISPLAY_DIGIT_HEIGHT, LEAST_TYPE } from '../type/digits.js';
-import type { TileLook } from './face.js';
+import type { TileLook } from './look.js';
 import { inkOfValue, pipPlaces, pipRadius } from './pips.js';
 
 /** What a half is drawn with, besides the tile's look. */

@@ -1,7 +1,7 @@
 import type { Tile } from '../../domino/tile.js';
 import type { TileSize } from '../../layout/page/templates.js';
 import { type Backs, USUAL_BACKS } from '../../layout/tiles/backs.js';
-import { PRINTED_LOOK, type TileLook } from '../../layout/tiles/face.js';
+import { PRINTED_LOOK, type TileLook } from '../../layout/tiles/look.js';
 import type { Stretch } from '../../layout/tiles/stretch.js';
 
 /** On which sides of the paper cut marks stand. */

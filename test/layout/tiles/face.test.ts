@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '../../../src/layout/page/page.js';
-import { FACES, PRINTED_LOOK, tileFace } from '../../../src/layout/tiles/face.js';
+import { tileFace } from '../../../src/layout/tiles/face.js';
+import { FACES, PRINTED_LOOK } from '../../../src/layout/tiles/look.js';
 import { inkOfValue, pipPlaces, pipRadius } from '../../../src/layout/tiles/pips.js';
 import { fixedType } from '../../support/fixed-type.js';
 import { fonts } from '../../support/setup.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Rect } from '../../../src/layout/page/rect.js';
 import { USUAL_BACKS } from '../../../src/layout/tiles/backs.js';
-import { CORNERS, FACES, PRINTED_LOOK } from '../../../src/layout/tiles/face.js';
+import { CORNERS, FACES, PRINTED_LOOK } from '../../../src/layout/tiles/look.js';
 import type { TileOptions } from '../../../src/sheets/tiles/options.js';
 import type { DrawnPage } from '../../support/drawn.js';
 import { middleOf, tilesIn } from '../../support/printed-tiles.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRINTED_LOOK } from '../../../src/layout/tiles/face.js';
+import { PRINTED_LOOK } from '../../../src/layout/tiles/look.js';
 import { box, expectDrawn, line, rowsOn, shape, text } from '../../support/drawing.js';
 import { rulersAcross, rulersDown } from '../../support/rulers.js';
 import { printedTiles } from '../../support/tile-sheets.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tileOf } from '../../../src/domino/tile.js';
 import { USUAL_BACKS } from '../../../src/layout/tiles/backs.js';
-import { PRINTED_LOOK, tileFace } from '../../../src/layout/tiles/face.js';
+import { tileFace } from '../../../src/layout/tiles/face.js';
+import { PRINTED_LOOK } from '../../../src/layout/tiles/look.js';
 import {
   MOST_SETS,
   SET_SHAPES,
