@@ -26,7 +26,7 @@ import { DRAWN_LOOK, type TileLook } from './look.js';
  * the other half is turned once more, so that numerals have their heads at both ends, as a playing card's index.
  */
 export interface TileFace {
-  /** The stamps of these values, `half-<n>`, square, `side` mm wide, and what they are made of. */
+  /** The stamps of these values, `half-<n>`, square, `side` mm wide. */
   stamps(values: Iterable<Pips>): Record<string, Stamp>;
   /** A tile's marks: frame and divider at full strength, the halves as stamps. */
   marks(laid: LaidTile, place: Rect): Mark[];
