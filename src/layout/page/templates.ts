@@ -26,6 +26,8 @@ export interface TypeSizes {
   readonly title: Pt;
   readonly section: Pt;
   readonly bodies: readonly [Pt, ...Pt[]];
+  /** From the largest: for a page that the first body size would leave half empty. */
+  readonly larger?: readonly Pt[] | undefined;
   /** From baseline to baseline, as a multiple of the size: with the first body size, and with the last. */
   readonly leading: { readonly first: number; readonly last: number };
   /** Between columns. */
@@ -47,8 +49,9 @@ export interface Templates {
   readonly papers: Readonly<Record<string, Paper>>;
   /** The tile sizes that have a name; `standard` is what is printed unless someone asks for another. */
   readonly tiles: Readonly<Record<string, TileSize>>;
-  /** For most readers, and for readers who asked for large print. */
+  /** For most readers, for those who asked for a wider family, and for those who asked for large print. */
   readonly text: TypeSizes;
+  readonly wide: TypeSizes;
   readonly large: TypeSizes;
 }
 
@@ -72,6 +75,7 @@ const typeSizes = z.strictObject({
   title: size,
   section: size,
   bodies: z.tuple([size], size),
+  larger: z.array(size).optional(),
   leading: z.strictObject({ first: z.number(), last: z.number() }),
   gutter: length,
   gaps,
@@ -82,7 +86,7 @@ const papersFile = z.strictObject({
   papers: z.record(z.string(), z.strictObject({ label: z.string(), width: length, height: length })),
   tiles: z.record(z.string(), z.strictObject({ long: length, short: length })),
 });
-const typeFile = z.strictObject({ text: typeSizes, large: typeSizes });
+const typeFile = z.strictObject({ text: typeSizes, wide: typeSizes, large: typeSizes });
 
 const MM_IN: Readonly<Record<string, Mm>> = { mm: 1, cm: 10, in: 25.4 };
 
@@ -101,16 +105,17 @@ export function readTemplates(papersYaml: string, typeYaml: string): Templates {
   return { margin, papers: Object.fromEntries(named), tiles, ...typeFile.parse(parse(typeYaml)) };
 }
 
-/** The style at a body size (the first unless said); as the body gives way, so do gaps and the white between lines. */
+/** The style at a body size (the first unless said); as the body gives way, so do gaps and the white between lines; as it grows, so do headings. */
 export function styleOf(sizes: TypeSizes, body: Pt = sizes.bodies[0]): Style {
   const scale = body / sizes.bodies[0];
   const { title, section, gutter, gaps, bodies } = sizes;
   const { first, last } = sizes.leading;
   const steps = bodies[0] - (bodies.at(-1) ?? bodies[0]);
-  const leading = steps === 0 ? first : last + ((first - last) * (body - bodies[0] + steps)) / steps;
+  const given = steps === 0 ? 0 : Math.max(0, bodies[0] - body) / steps;
+  const leading = first + (last - first) * given;
   return {
     title,
-    section,
+    section: pt(section * Math.max(1, scale)),
     body,
     leading,
     gutter,

@@ -1,16 +1,21 @@
-import type { Mm } from '../../layout/page/page.js';
-import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
+import type { Mm, Pt, Sheet } from '../../layout/page/page.js';
+import { type Style, styleOf, type TypeSizes, tightStylesOf } from '../../layout/page/templates.js';
 import { CARES, type Care } from '../../layout/type/breaks.js';
-import { type SheetRequest, sizesOf } from '../request.js';
+import { lineHeight } from '../../layout/type/strip.js';
+import type { Problem, Result } from '../../problem.js';
+import type { SheetRequest } from '../request.js';
 
-/** The side of a half in drawn examples, largest first (mm). */
-const HALVES: readonly Mm[] = [6, 5.5, 5, 4.5];
-const LARGE_HALF: Mm = 10;
+/** The side of a half in drawn examples (mm): as large on every sheet as arm's length asks, larger on a poster; less only before the type would be too small. */
+const HALF = { poster: 8, usual: 6.5, large: 10 } as const;
+const LESSER_HALVES: readonly Mm[] = [6, 5.5, 5, 4.5];
 
-/** The sides of paper that the rules may take in large print: two sheets. */
-const LARGE_PAGES = 4;
+/** Type of a poster, from this size on. */
+const POSTER: Pt = 13 as Pt;
 
-/** How full a sheet may be made: what gives way first stands first. */
+/** The sides of paper that the rules may take: one sheet; in large print two, or three where that keeps lists together. */
+const SIDES = { overleaf: 2, large: [4, 6] } as const;
+
+/** How full a sheet may be made. */
 export interface Fit {
   readonly half: Mm;
   readonly style: Style;
@@ -21,25 +26,92 @@ export interface Fit {
   readonly care: Care;
 }
 
-/** From the loosest to the tightest. */
-export function* fits(request: SheetRequest): Generator<Fit> {
-  for (const care of CARES) {
-    for (const fit of request.large ? largeFits(request) : usualFits(request)) yield { ...fit, care };
+type Room = Omit<Fit, 'care'>;
+
+/** The room that text takes shrinks with the square of its size; smaller drawings and less white may save so much more. */
+const SHRINKS = 0.9;
+
+/** A sheet that has this many lines too many has them however it is parted. */
+const FAR_TOO_MANY = 8;
+
+/** The sheet as the loosest fit has it that holds everything: what gives way first stands first. The overflow of the tightest where none does. */
+export function fitted(
+  request: SheetRequest,
+  laidOut: (fit: Fit) => Result<Sheet<'player'>>,
+): Result<Sheet<'player'>> {
+  let result: Result<Sheet<'player'>> | undefined;
+  for (const rooms of roomsFor(request)) {
+    const hopeless = new Set<Room>();
+    for (const care of CARES) {
+      let needed = 0;
+      for (const room of rooms) {
+        const { style, mostPages, columns } = room;
+        const least = needed * style.body ** 2 * SHRINKS;
+        const held = request.paper.height * columns * mostPages;
+        if (hopeless.has(room) || (least > held && room !== rooms.at(-1))) continue;
+        result = laidOut({ ...room, care });
+        if (result.ok || result.problems.some(({ code }) => code !== 'paper.overflow')) return result;
+        const lines = linesTooMany(result.problems);
+        needed = (held + lines * lineHeight(style)) / style.body ** 2;
+        if (lines > FAR_TOO_MANY) hopeless.add(room);
+      }
+    }
   }
+  if (!result) throw new Error('no type size to try');
+  return result;
 }
 
-function* usualFits(request: SheetRequest): Generator<Omit<Fit, 'care'>> {
-  const sizes = sizesOf(request);
-  const [half] = HALVES as [Mm];
-  const least = HALVES.at(-1) as Mm;
-  const style = styleOf(sizes);
-  const onePage = { columns: 2, mostPages: 1 } as const;
-  const overleaf = { ...onePage, mostPages: 2, half, style };
-  for (const smaller of HALVES) yield { ...onePage, half: smaller, style };
-  for (const body of sizes.bodies.slice(1)) yield { ...onePage, half: least, style: styleOf(sizes, body) };
-  if (request.overleaf) yield overleaf;
-  for (const tight of tightStylesOf(sizes)) yield { ...onePage, half: least, style: tight };
-  if (!promisesOnePage(request)) yield overleaf;
+function linesTooMany(problems: readonly Problem[]): number {
+  const [first] = problems;
+  return first?.code === 'paper.overflow' ? Number(first.params.lines) : 0;
+}
+
+/** The ways to try, in groups: a later group only where none of an earlier one holds everything, however it is parted. */
+function roomsFor(request: SheetRequest): readonly (readonly Room[])[] {
+  const { text, wide, large } = request.templates;
+  if (request.large) return [largeRooms(large)];
+  if (request.overleaf) return [onePage(wide, wide.bodies.slice(0, 1)), overleaf(wide)];
+  const page = [...onePage(text, text.bodies), ...tightRooms(text)];
+  return promisesOnePage(request) ? [page] : [page, overleaf(text)];
+}
+
+/** On one page, from the largest type down. */
+function onePage(sizes: TypeSizes, bodies: readonly Pt[]): readonly Room[] {
+  const room = (body: Pt, half: Mm): Room => ({
+    half,
+    style: styleOf(sizes, body),
+    columns: 2,
+    mostPages: 1,
+  });
+  const [least] = bodies.slice(-1) as [Pt];
+  const all = [...(sizes.larger ?? []), ...bodies];
+  const loose = all.map((body) => room(body, body >= POSTER ? HALF.poster : HALF.usual));
+  const lesser = bodies.slice(1).flatMap((body) => LESSER_HALVES.map((half) => room(body, half)));
+  return [...loose.filter(({ style }) => style.body > least || bodies.length === 1), ...lesser];
+}
+
+/** With the least white that can be read well. */
+function tightRooms(sizes: TypeSizes): readonly Room[] {
+  const [half] = LESSER_HALVES.slice(-1) as [Mm];
+  return tightStylesOf(sizes).map((style) => ({ half, style, columns: 2, mostPages: 1 }));
+}
+
+/** On both sides of the paper. */
+function overleaf(sizes: TypeSizes): readonly Room[] {
+  return sizes.bodies.map((body) => ({
+    half: HALF.usual,
+    style: styleOf(sizes, body),
+    columns: 2,
+    mostPages: SIDES.overleaf,
+  }));
+}
+
+/** Nothing is left out in large print: only the type gives way. */
+function largeRooms(sizes: TypeSizes): readonly Room[] {
+  const half = HALF.large;
+  return SIDES.large.flatMap((mostPages) =>
+    sizes.bodies.map((body): Room => ({ half, style: styleOf(sizes, body), columns: 1, mostPages })),
+  );
 }
 
 /** The papers, by their names, on which every game's rules are one page in every language, at the usual margin. */
@@ -49,11 +121,4 @@ const ONE_PAGE_PAPERS: readonly string[] = ['a4', 'letter'];
 function promisesOnePage({ paper, templates, margins }: SheetRequest): boolean {
   const wider = margins !== undefined && Object.values(margins).some((margin) => margin > templates.margin);
   return ONE_PAGE_PAPERS.includes(paper.name) && !wider;
-}
-
-/** Nothing is left out in large print: only the type gives way. */
-function* largeFits(request: SheetRequest): Generator<Omit<Fit, 'care'>> {
-  const sizes = sizesOf(request);
-  const all = { half: LARGE_HALF, columns: 1, mostPages: LARGE_PAGES } as const;
-  for (const body of sizes.bodies) yield { ...all, style: styleOf(sizes, body) };
 }

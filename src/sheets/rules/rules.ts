@@ -15,7 +15,7 @@ import { lineStamps } from '../line.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest } from '../request.js';
 import { type Drawing, exampleBlocks } from './examples.js';
-import { type Fit, fits } from './fit.js';
+import { type Fit, fitted } from './fit.js';
 
 /** Read by every player before the first deal. */
 export const RULES = {
@@ -37,10 +37,10 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, scope, words } = request;
   const examples = examplesFor(checked, scope, words);
   const sections = ruleSections(checked, scope, words);
-  const all = fitted(request, { sections, examples });
+  const all = fitted(request, (fit) => laidOut(request, { sections, examples }, fit));
   if (all.ok) return all;
   const shorter = { sections, examples: withoutRepeats(examples) };
-  const once = fitted(request, shorter);
+  const once = fitted(request, (fit) => laidOut(request, shorter, fit));
   return once.ok ? once : (withFewerMistakes(request, shorter) ?? once);
 }
 
@@ -48,17 +48,6 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
 interface Told {
   readonly sections: readonly Section[];
   readonly examples: ShownExamples;
-}
-
-function fitted(request: SheetRequest, told: Told): Result<Sheet<'player'>> {
-  let result: Result<Sheet<'player'>> | undefined;
-  for (const fit of fits(request)) {
-    result = laidOut(request, told, fit);
-    if (result.ok) return result;
-    if (result.problems.some((problem) => problem.code !== 'paper.overflow')) break;
-  }
-  if (!result) throw new Error('no type size to try');
-  return result;
 }
 
 /** One count for each way a round can end: what gives way last. */
@@ -76,7 +65,8 @@ function withFewerMistakes(request: SheetRequest, told: Told): Result<Sheet<'pla
   const points = listed?.points ?? [];
   for (let count = points.length - 1; count >= 0; count--) {
     const fewer = listed && count > 0 ? [{ ...listed, points: points.slice(0, count) }] : [];
-    const result = fitted(request, { ...told, sections: [...rest, ...fewer] });
+    const less = { ...told, sections: [...rest, ...fewer] };
+    const result = fitted(request, (fit) => laidOut(request, less, fit));
     if (!result.ok) continue;
     return good(result.value, [
       ...result.notes,
