@@ -787,6 +787,7 @@ export interface MessageParams {
   'host-key.demo.hand-alt': { name: Value; tiles: Value };
   'host-key.demo.boneyard': Plain;
   'host-key.demo.boneyard-alt': { tiles: Value };
+  'host-key.demo.drawn-alt': { tiles: Value };
   'host-key.demo.turn': Plain;
   'host-key.demo.done': Plain;
   'host-key.demo.ends': Plain;

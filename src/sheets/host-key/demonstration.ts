@@ -1,11 +1,13 @@
 import type { LineView } from '../../domino/line.js';
 import { laidTileName, tileName } from '../../domino/notation.js';
-import type { Tile } from '../../domino/tile.js';
+import type { LaidTile, Tile } from '../../domino/tile.js';
 import { demonstrate } from '../../engine/demonstrate.js';
-import type { Demonstration } from '../../engine/types.js';
+import type { Demonstration, TurnAction } from '../../engine/types.js';
 import { lineFigure, tileRow } from '../../layout/figures/line-of-play.js';
-import { type Block, type Cell, plain } from '../../layout/page/block.js';
+import { type DrawnTurn, turnFigure } from '../../layout/figures/turn.js';
+import { type Block, type Cell, type Figure, plain } from '../../layout/page/block.js';
 import type { Mm } from '../../layout/page/page.js';
+import { unreachable } from '../../problem.js';
 import { seatingText } from '../../rulebook/clauses/setup.js';
 import { demonstrationText, type ToldRound } from '../../rulebook/played/demonstration.js';
 import { exampleText } from '../../rulebook/played/example.js';
@@ -14,14 +16,16 @@ import { shownSeating } from '../../rulebook/scope.js';
 import { drawnDoubles } from '../line.js';
 import type { KeyBlocks, KeyPart } from './part.js';
 
-/** Side of a half of the tiles in hands, and of those in the line. */
-const HAND_HALF: Mm = 3.2;
-const LINE_HALF: Mm = 3.5;
+/** Side of a half of all drawn tiles: as tall as a line of text and its white, so that a turn takes no more room than its words. */
+const HALF: Mm = 4.1;
 
-/** Shares of a column: a player's name and the hand; a turn's number, what was done, the open ends (of two digits: wide). */
-const HAND_SHARES = [1, 4.6];
-const TURN_SHARES = [0.8, 6.6, 1.5];
-const WIDE_TURN_SHARES = [0.8, 6.2, 1.9];
+/** Shares of a column: a player's name, the tiles and, at the end, their pips; a turn's number, what was done and its drawing. */
+const HAND_SHARES = [1, 5.4];
+const LEFT_SHARES = [1, 4.6, 0.8];
+const TURN_SHARES = [0.6, 6, 2.4];
+
+/** Between a table's columns. */
+const BETWEEN: Mm = 2.8;
 
 /** A seeded round from the deal to the count. */
 export function demonstrationBlocks(part: KeyPart): KeyBlocks {
@@ -47,12 +51,13 @@ export function demonstrationBlocks(part: KeyPart): KeyBlocks {
       },
       ...boneyardBlocks(shown.boneyard, part),
       ...(told.leadBeforeDeal ? [] : lead),
-      turnTable(told, part),
+      turnTable(told, shown, part),
       ...lastLine(told, part),
       {
         kind: 'keep',
         blocks: [
           { kind: 'heading', level: 3, text: words.say('host-key.demo.count') },
+          ...leftTable(shown, name, part),
           { kind: 'paragraph', text: told.count.join(' ') },
         ],
       },
@@ -60,22 +65,43 @@ export function demonstrationBlocks(part: KeyPart): KeyBlocks {
   });
 }
 
-function handTable(shown: Demonstration, name: NameOf, { request, width, scale }: KeyPart): Block {
-  const { words } = request;
-  const [names = 1, tiles = 1] = HAND_SHARES;
-  const room = (width * tiles) / (names + tiles) - 3;
-  return {
-    kind: 'table',
-    head: [],
-    rows: shown.hands.map((hand, seat): readonly Cell[] => {
-      const alt = words.say('host-key.demo.hand-alt', { name: name(seat), tiles: hand.map(tileName) });
-      return [
+function handTable(shown: Demonstration, name: NameOf, part: KeyPart): Block {
+  const rows = shown.hands.map((hand, seat): readonly Cell[] => [
+    { text: name(seat), heads: true },
+    { figure: handRow(hand, seat, name, HAND_SHARES, part) },
+  ]);
+  return { kind: 'table', head: [], rows, shares: HAND_SHARES };
+}
+
+/** What everyone is left with at the end, and its pips. */
+function leftTable({ left, end }: Demonstration, name: NameOf, part: KeyPart): readonly Block[] {
+  const { words } = part.request;
+  const rows = left.flatMap((hand, seat): readonly (readonly Cell[])[] => {
+    if (hand.length === 0) return [];
+    const pips = words.number(end.handPips[seat] ?? 0);
+    return [
+      [
         { text: name(seat), heads: true },
-        { figure: tileRow(hand, { width: room, half: HAND_HALF * scale, alt }) },
-      ];
-    }),
-    shares: HAND_SHARES,
-  };
+        { figure: handRow(hand, seat, name, LEFT_SHARES, part) },
+        { text: pips, align: 'right', bold: true },
+      ],
+    ];
+  });
+  return rows.length === 0 ? [] : [{ kind: 'table', head: [], rows, shares: LEFT_SHARES }];
+}
+
+/** A hand's tiles in the second of these columns. */
+function handRow(
+  hand: readonly Tile[],
+  seat: number,
+  name: NameOf,
+  shares: readonly number[],
+  { request, width, scale }: KeyPart,
+): Figure {
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const room = (width * (shares[1] ?? 0)) / whole - BETWEEN;
+  const alt = request.words.say('host-key.demo.hand-alt', { name: name(seat), tiles: hand.map(tileName) });
+  return tileRow(hand, { width: room, half: HALF * scale, alt });
 }
 
 function boneyardBlocks(boneyard: readonly Tile[], { request, width, scale }: KeyPart): readonly Block[] {
@@ -87,28 +113,79 @@ function boneyardBlocks(boneyard: readonly Tile[], { request, width, scale }: Ke
       kind: 'keep',
       blocks: [
         { kind: 'paragraph', text: words.say('host-key.demo.boneyard') },
-        { kind: 'figure', figure: tileRow(boneyard, { width, half: HAND_HALF * scale, alt }) },
+        { kind: 'figure', figure: tileRow(boneyard, { width, half: HALF * scale, alt }) },
       ],
     },
   ];
 }
 
-function turnTable(told: ToldRound, { request }: KeyPart): Block {
-  const { checked, words } = request;
+function turnTable(told: ToldRound, shown: Demonstration, part: KeyPart): Block {
+  const { words } = part.request;
   return {
     kind: 'table',
     head: [
       { text: words.say('host-key.demo.turn'), align: 'right' },
       { text: words.say('host-key.demo.done') },
-      { text: words.say('host-key.demo.ends') },
+      { text: words.say('host-key.demo.ends'), align: 'center' },
     ],
-    rows: told.turns.map(({ text, line }, index): readonly Cell[] => [
-      { text: words.number(index + 1), heads: true, align: 'right' },
-      { text },
-      { text: words.say('host-key.demo.end', endsOf(line)) },
-    ]),
-    shares: checked.rules.set.highest > 9 ? WIDE_TURN_SHARES : TURN_SHARES,
+    rows: told.turns.map(({ text, line }, index): readonly Cell[] => {
+      const turn = shown.turns[index];
+      const drawn = turn ? drawnTiles(turn.drawn, part) : undefined;
+      return [
+        { text: words.number(index + 1), heads: true, align: 'right' },
+        { text, ...(drawn && { figure: drawn }) },
+        { figure: turnDrawing(line, turn?.action ?? null, part), align: 'right' },
+      ];
+    }),
+    shares: TURN_SHARES,
   };
+}
+
+/** The tiles that a turn took from the boneyard, in order; undefined where it took none. */
+function drawnTiles(drawn: readonly Tile[], { request, width, scale }: KeyPart): Figure | undefined {
+  if (drawn.length === 0) return undefined;
+  const alt = request.words.say('host-key.demo.drawn-alt', { tiles: drawn.map(tileName) });
+  const half = HALF * scale;
+  // The column of words, beside the turn's number and its drawing.
+  return tileRow(drawn, { width: width / 2, half, alt });
+}
+
+/** What a turn did to the line. */
+function turnDrawing(line: LineView, action: TurnAction | null, { request, setup, scale }: KeyPart): Figure {
+  const { checked, words, measurer } = request;
+  const { left, right } = endsOf(line);
+  return turnFigure(
+    { added: addedBy(line, action), ends: [left, right] },
+    {
+      half: HALF * scale,
+      doubles: drawnDoubles(checked.rules),
+      highest: checked.rules.set.highest,
+      alt: words.say('host-key.demo.end', { left, right }),
+      style: setup.style,
+      measurer,
+    },
+  );
+}
+
+/** The tile that a turn laid, as it lies, and where; null where it laid none. */
+function addedBy({ tiles }: LineView, action: TurnAction | null): DrawnTurn['added'] {
+  if (action === null) return null;
+  switch (action.kind) {
+    case 'lead':
+      return laidAt(tiles[0], 'lead');
+    case 'play':
+      return laidAt(action.side === 'left' ? tiles[0] : tiles.at(-1), action.side);
+    case 'keep':
+    case 'pass':
+    case 'settled':
+      return null;
+    default:
+      return unreachable(action);
+  }
+}
+
+function laidAt(tile: LaidTile | undefined, at: 'left' | 'right' | 'lead'): DrawnTurn['added'] {
+  return tile ? { tile, at } : null;
 }
 
 function endsOf({ ends }: LineView): { readonly left: number; readonly right: number } {
@@ -130,7 +207,7 @@ function lastLine(told: ToldRound, { request, setup, width, scale }: KeyPart): r
           kind: 'figure',
           figure: lineFigure(line, {
             width,
-            half: LINE_HALF * scale,
+            half: HALF * scale,
             doubles: drawnDoubles(checked.rules),
             alt,
             style: setup.style,

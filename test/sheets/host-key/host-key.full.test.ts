@@ -112,8 +112,12 @@ describe('the host key', () => {
       );
     expect(round(1)).toEqual(round(1));
     expect(round(1)).not.toEqual(round(2));
-    // Three hands of five tiles.
-    expect(round(1).map((alt) => [...alt.matchAll(/\d-\d/g)].length)).toEqual([5, 5, 5]);
+    // Three hands of five tiles, before what is left of them.
+    expect(
+      round(1)
+        .slice(0, 3)
+        .map((alt) => [...alt.matchAll(/\d-\d/g)].length),
+    ).toEqual([5, 5, 5]);
   });
 
   test('prints what the file keeps for the host, and no player sheet does', () => {
