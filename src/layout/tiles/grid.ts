@@ -24,40 +24,56 @@ export interface Ground {
   readonly room: Rect;
 }
 
-/** Places for tiles, edge to edge, in rows read left to right. It depends on paper and tile, never on how many places are filled. */
+/** Tiles to be laid out: how many a set has, and how many sets there are. */
+export interface Wanted {
+  readonly tiles: number;
+  readonly sets: number;
+}
+
+/**
+ * Places for tiles, edge to edge, in rows read left to right. It depends on paper, set and options, never on how many places
+ * are filled. All sheets are cut alike, so that they can be cut in a stack; a set's last rows may be missing on some.
+ */
 export interface Grid<G extends Ground = Ground> {
   readonly ground: G;
   /** Tiles stand (long side down the page) or lie. */
   readonly upright: boolean;
   readonly columns: number;
   readonly rows: number;
+  /** How many rows of a set stand on each of its sheets. */
+  readonly setRows: readonly number[];
+  /** How many whole sets stand on a sheet, one under the other; one where a set takes several sheets. */
+  readonly setsOnSheet: number;
   /** The whole grid. */
   readonly area: Rect;
 }
 
 /**
- * The grid that needs the fewest sheets for `count` tiles, on the pages given: the first that does, with the most places
- * on it. A tile is never scaled to fit, only by the `stretch` that a printer's error asks for. `edge` is what must stay
- * free beside and above the grid (mm on each side). The grid stands in the middle of its room. Problem `tiles.no-room`
- * {tile, needs, room}, the sizes as text in mm.
+ * The grid that needs the fewest sheets, on the first of the pages given that does. There it is a block of whole rows where
+ * the number of tiles allows it, with as few cuts as may be, shared evenly among a set's sheets: ten tiles are two rows of
+ * five, twenty-eight on two sheets four rows of four and three. A tile is never scaled to fit, only by the `stretch` that a
+ * printer's error asks for. `edge` is what must stay free beside and above the grid (mm on each side). The grid stands in the
+ * middle of its room. Problem `tiles.no-room` {tile, needs, room}, the sizes as text in mm.
  */
 export function arrange<G extends Ground>(
   tile: TileSize,
   grounds: readonly G[],
   edge: { readonly x: Mm; readonly y: Mm },
-  count: number,
+  wanted: Wanted,
   stretch: Stretch = NO_STRETCH,
 ): Result<Grid<G>> {
   const grids = grounds.flatMap((ground) =>
-    [true, false].map((upright) => gridOn(ground, cellOf(tile, upright, stretch), edge, upright)),
+    [true, false].flatMap((upright) =>
+      gridsOn(ground, cellOf(tile, upright, stretch), edge, upright, wanted),
+    ),
   );
-  const fitting = grids.filter((grid) => placesOn(grid) > 0);
-  const sheets = (grid: Grid) => Math.ceil(count / placesOn(grid));
-  const [best] = fitting.sort(
+  const [best] = grids.sort(
     (a, b) =>
-      sheets(a) - sheets(b) ||
+      sheetsFor(a, wanted) - sheetsFor(b, wanted) ||
       grounds.indexOf(a.ground) - grounds.indexOf(b.ground) ||
-      placesOn(b) - placesOn(a),
+      missingFrom(a, wanted) - missingFrom(b, wanted) ||
+      a.columns + a.rows - (b.columns + b.rows) ||
+      b.columns - a.columns,
   );
   if (best) return good(best);
   const room = grounds[0]?.room;
@@ -72,16 +88,42 @@ export function arrange<G extends Ground>(
   });
 }
 
-/** How many tiles one sheet takes. */
-export function placesOn(grid: Grid): number {
-  return grid.columns * grid.rows;
+/** How many sheets all sets take. */
+function sheetsFor({ setRows, setsOnSheet }: Grid, { sets }: Wanted): number {
+  return setRows.length * Math.ceil(sets / setsOnSheet);
 }
 
-/** The place of a tile on its sheet, counted from 0 in reading order. */
+/** How many places the last row of a set leaves empty. */
+function missingFrom({ columns }: Grid, { tiles }: Wanted): number {
+  return (columns - (tiles % columns)) % columns;
+}
+
+/** Where a tile of a set stands: on which of all sheets, and in which place there. Sets, sheets and tiles count from 0, tiles in reading order. */
+export function placeOf(
+  grid: Grid,
+  set: number,
+  index: number,
+): { readonly sheet: number; readonly place: Rect } {
+  const { columns, setRows, setsOnSheet } = grid;
+  let row = Math.floor(index / columns);
+  let sheet = 0;
+  for (const rows of setRows) {
+    if (row < rows) break;
+    row -= rows;
+    sheet++;
+  }
+  const above = (set % setsOnSheet) * (setRows[0] ?? 0);
+  return {
+    sheet: Math.floor(set / setsOnSheet) * setRows.length + sheet,
+    place: placeAt(grid, (above + row) * columns + (index % columns)),
+  };
+}
+
+/** A place of a sheet, counted from 0 in reading order. */
 export function placeAt(grid: Grid, index: number): Rect {
   const column = index % grid.columns;
   const row = Math.floor(index / grid.columns);
-  if (row >= grid.rows) throw new Error(`no place ${index} on a sheet of ${placesOn(grid)}`);
+  if (row >= grid.rows) throw new Error(`no place ${index} on a sheet of ${grid.columns * grid.rows}`);
   const width = grid.area.width / grid.columns;
   const height = grid.area.height / grid.rows;
   return { x: grid.area.x + column * width, y: grid.area.y + row * height, width, height };
@@ -97,24 +139,43 @@ function cellOf({ long, short }: TileSize, upright: boolean, { across, down }: S
     : { width: long * across, height: short * down };
 }
 
-function gridOn<G extends Ground>(
+/** A grid of each number of columns that its room has width for. */
+function gridsOn<G extends Ground>(
   ground: G,
   cell: { readonly width: Mm; readonly height: Mm },
   edge: { readonly x: Mm; readonly y: Mm },
   upright: boolean,
-): Grid<G> {
+  { tiles, sets }: Wanted,
+): readonly Grid<G>[] {
   const { room } = ground;
-  const columns = Math.max(0, Math.floor((room.width - 2 * edge.x) / cell.width + ROUNDING));
-  const rows = Math.max(0, Math.floor((room.height - 2 * edge.y) / cell.height + ROUNDING));
-  const width = columns * cell.width;
-  const height = rows * cell.height;
-  const area = {
-    x: room.x + (room.width - width) / 2,
-    y: room.y + (room.height - height) / 2,
-    width,
-    height,
+  const most = {
+    columns: Math.floor((room.width - 2 * edge.x) / cell.width + ROUNDING),
+    rows: Math.floor((room.height - 2 * edge.y) / cell.height + ROUNDING),
   };
-  return { ground, upright, columns, rows, area };
+  if (most.rows < 1) return [];
+  return Array.from({ length: Math.max(0, Math.min(most.columns, tiles)) }, (_, index) => {
+    const columns = index + 1;
+    const setRows = shared(Math.ceil(tiles / columns), most.rows);
+    const [longest = 1] = setRows;
+    const setsOnSheet = setRows.length > 1 ? 1 : Math.min(sets, Math.floor(most.rows / longest));
+    const rows = longest * setsOnSheet;
+    const [width, height] = [columns * cell.width, rows * cell.height];
+    const area = {
+      x: room.x + (room.width - width) / 2,
+      y: room.y + (room.height - height) / 2,
+      width,
+      height,
+    };
+    return { ground, upright, columns, rows, setRows, setsOnSheet, area };
+  });
+}
+
+/** Rows shared evenly among as few sheets as take them, the first ones taking one more where it doesn't come out even. */
+function shared(rows: number, most: number): readonly number[] {
+  const sheets = Math.ceil(rows / most);
+  return Array.from({ length: sheets }, (_, sheet) =>
+    sheet < rows % sheets ? Math.ceil(rows / sheets) : Math.floor(rows / sheets),
+  );
 }
 
 function size(width: Mm, height: Mm): string {

@@ -27,7 +27,7 @@ export interface TileNotes {
   readonly tiles: number;
   readonly sheet: number;
   readonly sheets: number;
-  /** The letter on this set's tiles, where there are several sets. */
+  /** The letter on the tiles of this sheet, where there are several sets; the first and the last where it has more than one. */
   readonly mark?: string;
   readonly size: TileSize;
   /** The backs stand across a fold. */

@@ -48,27 +48,25 @@ export interface Cut {
   readonly words: Words;
 }
 
-/** A tile and its place on its sheet. */
+/** A tile, its place on its sheet, and the mark of its set where there are several. */
 export interface Placed {
   readonly tile: Tile;
   readonly place: Rect;
-}
-
-/** The tiles of one sheet, and the mark of their set where there are several. */
-export interface TileSheet {
-  readonly placed: readonly Placed[];
   readonly mark: SetMark | null;
 }
+
+/** The tiles of one sheet. */
+export type TileSheet = readonly Placed[];
 
 /** A side with faces: tiles, marks, rulers, notes; across a fold the backs too. Its trim box is the block of tiles. */
 export function frontPage(
   cut: Cut,
-  { placed, mark }: TileSheet,
+  placed: TileSheet,
   sheet: number,
 ): { readonly page: PlacedPage; readonly nodes: readonly Node[] } {
   const { grid, options, face, notes, words } = cut;
   const { setup, free, form, mirror } = grid.ground;
-  const figures = placed.map(({ tile, place }) => {
+  const figures = placed.map(({ tile, place, mark }) => {
     const name = tileName(tile);
     const alt = mark
       ? words.say('tiles.alt-set', { tile: name, mark: mark.letter })
@@ -90,7 +88,8 @@ export function frontPage(
     ...(options.marks === 'both' && folded.length > 0 ? cutMarks(folded) : []),
   ];
 
-  const told = { ...notes, sheet, ...(mark && { mark: mark.letter }) };
+  const letters = [...new Set(placed.flatMap(({ mark }) => mark?.letter ?? []))];
+  const told = { ...notes, sheet, ...(letters.length > 0 && { mark: span(letters) }) };
   const band = noteBand(told, free.width, words, setup, form);
   const height = free.y + free.height - band.height - grid.area.y;
   const side = { ...free, y: grid.area.y, height };
@@ -113,7 +112,7 @@ export function frontPage(
 }
 
 /** The other side of a sheet, nothing on it but backs and cut marks; undefined where it stays blank. */
-export function backPage(cut: Cut, { placed }: TileSheet): PlacedPage | undefined {
+export function backPage(cut: Cut, placed: TileSheet): PlacedPage | undefined {
   const { mode, pattern } = cut.options.backs;
   if (mode === 'fold' || mode === 'none') return undefined;
   const backs = backsOf(
@@ -154,7 +153,7 @@ export function stampsOf(
   const { setup } = grid.ground;
   const values = new Set(tiles.flatMap((tile) => [lowOf(tile), highOf(tile)]));
   const [back] = backsOf(cut, [placeAt(grid, 0)]);
-  const marks = sheets.flatMap(({ mark }) => (mark ? [mark] : []));
+  const marks = sheets.flat().flatMap(({ mark }) => (mark ? [mark] : []));
   return {
     ...face.stamps(values),
     ...(back && { back: backStamp(back, options.backs.pattern) }),
@@ -163,6 +162,11 @@ export function stampsOf(
     ),
     ...rulerStamps(rulerLabels(words, setup, options.compensation)),
   };
+}
+
+/** The letters of the sets on a sheet, which follow each other. */
+function span(letters: readonly string[]): string {
+  return letters.length === 1 ? letters.join('') : `${letters[0]}\u2013${letters.at(-1)}`;
 }
 
 /** A set's mark in the middle of a tile, turned with it. */

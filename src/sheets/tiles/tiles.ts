@@ -10,7 +10,7 @@ import type { PageSetup } from '../../layout/sheet/setup.js';
 import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
 import { duplexOf, groundsFor } from '../../layout/tiles/backs.js';
 import { tileFace } from '../../layout/tiles/face.js';
-import { arrange, type Grid, placeAt, placesOn } from '../../layout/tiles/grid.js';
+import { arrange, type Grid, placeOf } from '../../layout/tiles/grid.js';
 import { type SetMark, setMark, setMarkReach } from '../../layout/tiles/set-mark.js';
 import { bad, type Result } from '../../problem.js';
 import { tilesOf } from '../../rulebook/scope.js';
@@ -81,9 +81,7 @@ export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
     measurer,
     ...(reaches.length > 0 && { middle: Math.max(...reaches) }),
   });
-  const sheets = marks.flatMap((mark) =>
-    sheetsOf(tiles, grid, options.only).map((placed): TileSheet => ({ placed, mark })),
-  );
+  const sheets = sheetsOf(tiles, grid, marks, options.only);
   const notes = { ...about, sheets: sheets.length };
   const cut: Cut = { grid, options, face, notes, safe: safeOf(setup), words };
   const outside = backsOutside(cut);
@@ -121,7 +119,7 @@ function gridFor(
   const grounds = formed.flatMap(({ setup, form }): readonly TileGround[] => {
     const free = contentArea(heading, setup);
     // Notes take the same lines on every sheet; the largest numbers make sure of it.
-    const most = { ...about, sheet: 999, sheets: 999, ...((options.sets ?? 1) > 1 && { mark: 'W' }) };
+    const most = { ...about, sheet: 999, sheets: 999, ...((options.sets ?? 1) > 1 && { mark: 'M\u2013W' }) };
     const above = inset(free, 0, 0, noteBand(most, free.width, request.words, setup, form).height, 0);
     return groundsFor(options.backs.mode, setup.paper, above, safeOf(setup)).map((ground) => ({
       ...ground,
@@ -130,7 +128,8 @@ function gridFor(
       form,
     }));
   });
-  return arrange(about.size, grounds, edgeWith(labels), about.tiles, options.compensation?.stretch);
+  const wanted = { tiles: about.tiles, sets: options.sets ?? 1 };
+  return arrange(about.size, grounds, edgeWith(labels), wanted, options.compensation?.stretch);
 }
 
 /** One set has no mark; several have one each. */
@@ -158,17 +157,20 @@ function safeOf({ paper, margins }: PageSetup): Rect {
   return inset({ x: 0, y: 0, width: paper.width, height: paper.height }, top, right, bottom, left);
 }
 
-/** The tiles wanted, sheet by sheet, in the places they have when all are printed; sheets without any are left out. */
+/** The tiles wanted of each set, sheet by sheet, in the places they have when all are printed; sheets without any are left out. */
 function sheetsOf(
   tiles: readonly Tile[],
   grid: Cut['grid'],
+  marks: readonly (SetMark | null)[],
   only?: readonly Tile[],
-): readonly (readonly Placed[])[] {
-  const places = placesOn(grid);
-  const sheets: Placed[][] = Array.from({ length: Math.ceil(tiles.length / places) }, () => []);
-  for (const [index, tile] of tiles.entries()) {
-    if (only && !only.includes(tile)) continue;
-    sheets[Math.floor(index / places)]?.push({ tile, place: placeAt(grid, index % places) });
+): readonly TileSheet[] {
+  const sheets: Placed[][] = [];
+  for (const [set, mark] of marks.entries()) {
+    for (const [index, tile] of tiles.entries()) {
+      const { sheet, place } = placeOf(grid, set, index);
+      sheets[sheet] ??= [];
+      if (!only || only.includes(tile)) sheets[sheet].push({ tile, place, mark });
+    }
   }
   return sheets.filter((sheet) => sheet.length > 0);
 }

@@ -41,7 +41,7 @@ describe('the side behind', () => {
     const safe = { x: 12, y: 15, width: page.width - 12 - 20, height: page.height - 15 - 10 };
     const free = { ...safe, y: safe.y + 10, height: safe.height - 40 };
     const grounds = groundsFor(mode, page, free, safe);
-    const result = arrange(TILE, grounds, EDGE, 1000);
+    const result = arrange(TILE, grounds, EDGE, { tiles: 1000, sets: 1 });
     if (!result.ok) throw new Error('no grid');
     const grid = result.value;
     // A full sheet, and one with a last row of two.
@@ -94,7 +94,7 @@ describe('a fold', () => {
   test.each(groundsFor('fold', PORTRAIT, free, safe).map((ground) => [ground.mirror?.axis, ground] as const))(
     'along %s: fronts and backs meet when folded, 5 mm and the bleed away from the fold',
     (_, ground) => {
-      const result = arrange(TILE, [ground], EDGE, 1000);
+      const result = arrange(TILE, [ground], EDGE, { tiles: 1000, sets: 1 });
       if (!result.ok || !ground.mirror) throw new Error('no grid');
       const { axis, at } = ground.mirror;
       const size = axis === 'x' ? 'width' : 'height';

@@ -47,15 +47,15 @@ const MARKS: readonly (readonly [name: string, outline: Wanted, letter: Wanted])
 ];
 
 describe('the mark of a set', () => {
-  const printed = printedTiles({ game: 'double-three-chain', options: { sets: 5 } });
+  const printed = printedTiles({ options: { sets: 5 } });
 
   test.each(MARKS)('%s stands in the middle of every tile of its set', async (name, outlined, lettered) => {
     const { pages } = await printed;
-    // Each set is a sheet of its own, printed on both sides.
+    // Each set of 28 is a sheet of its own, printed on both sides.
     const page = pages[2 * (name.charCodeAt(0) - 'A'.charCodeAt(0))];
     if (!page) throw new Error('no page');
     const tiles = tilesIn(page);
-    expect(tiles).toHaveLength(10);
+    expect(tiles).toHaveLength(28);
     const rows = rowsOn(page);
     for (const { place } of tiles) {
       const { x, y } = middleOf(place);

@@ -15,13 +15,13 @@ const RULER = 1.6 + 0.5 + 2.12;
 const RULERS = 2 * (RULER + 0.1) + 1.4;
 /** Under the tiles: 2 mm, two lines, 2 mm, the rulers. */
 const NOTES = 2 + 2 * LINE + 2 + RULERS;
-/** Beside the tiles 9 mm stay free for marks and rulers, above and below 6 mm: seven columns of 24 mm, four rows of 48 mm, in the middle. */
-const LEFT = (210 - 7 * 24) / 2;
-const TOP = FREE.top + (FREE.bottom - FREE.top - NOTES - 4 * 48) / 2;
+/** Beside the tiles 9 mm stay free for marks and rulers, above and below 6 mm: ten tiles are a block of five columns of 24 mm and two rows of 48 mm, in the middle. */
+const LEFT = (210 - 5 * 24) / 2;
+const TOP = FREE.top + (FREE.bottom - FREE.top - NOTES - 2 * 48) / 2;
 
 describe('ten tiles on a cut sheet', () => {
   const printed = printedTiles({ game: 'double-three-chain' });
-  const columns = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => LEFT + n * 24);
+  const columns = [0, 1, 2, 3, 4, 5].map((n) => LEFT + n * 24);
   const rows = [0, 1, 2].map((n) => TOP + n * 48);
   /** From 3.25 to 6 mm beyond the tiles at both ends of each cut. */
   const marks = [
@@ -31,7 +31,7 @@ describe('ten tiles on a cut sheet', () => {
     ]),
     ...rows.flatMap((y) => [
       line(LEFT - 6, y, LEFT - 3.25, y, 0.2),
-      line(LEFT + 168 + 3.25, y, LEFT + 168 + 6, y, 0.2),
+      line(LEFT + 120 + 3.25, y, LEFT + 120 + 6, y, 0.2),
     ]),
   ];
 
@@ -39,8 +39,8 @@ describe('ten tiles on a cut sheet', () => {
     const [front] = (await printed).pages;
     const drawn = (front ? rowsOn(front) : []).filter((row) => row.kind !== 'disc');
     const places = Array.from({ length: 10 }, (_, n) => ({
-      x: LEFT + (n % 7) * 24,
-      y: TOP + Math.floor(n / 7) * 48,
+      x: LEFT + (n % 5) * 24,
+      y: TOP + Math.floor(n / 5) * 48,
     }));
     // "100 mm" (11.62 mm) begins half of its "100" (5.4 mm) before 100 mm; the notes begin at its end.
     const notes = TOP + 0.1 + 100 - 5.4 / 2 + 11.62 + 2;
@@ -91,7 +91,7 @@ test('across a fold: the dashed line as far from the fronts as from the backs, b
   // tiles: 3 mm of bleed and 5 mm, so that fold and knife keep apart.
   const fold = (FREE.top + FREE.bottom - NOTES - LINE) / 2;
   expect(fold - last).toBeGreaterThan(8 - 0.01);
-  expectDrawn(dashes, [line(LEFT - 6, fold, LEFT + 168 + 6, fold, 0.2, true)]);
+  expectDrawn(dashes, [line(LEFT - 6, fold, LEFT + 120 + 6, fold, 0.2, true)]);
   const marks = rows.flatMap((row) =>
     row.kind === 'line' && Math.abs(row.y2 - row.y1 - 2.75) < 0.01 && row.x1 === row.x2 ? [row] : [],
   );

@@ -273,15 +273,15 @@ test('numerals and rulers stay inside the safe margin on a landscape page', asyn
 
 describe('several sets', () => {
   test('each is whole, begins on its own sheet, and has its own letter on every face; backs stay the same', async () => {
-    const { pdf, pages } = await printedTiles({ game: 'double-three-chain', options: { sets: 3 } });
+    const { pdf, pages } = await printedTiles({ options: { sets: 3 } });
     expect(pages).toHaveLength(6);
     const fronts = pages.filter((_, index) => index % 2 === 0);
     fronts.forEach((page, index) => {
       const letter = 'ABC'[index] as string;
       const tiles = [...new Set(page.drawn.flatMap(({ alt }) => alt ?? []))];
-      expect(tiles).toHaveLength(10);
+      expect(tiles).toHaveLength(28);
       for (const alt of tiles) {
-        expect(alt).toMatch(new RegExp(`^tile [0-3]-[0-3], set ${letter}$`));
+        expect(alt).toMatch(new RegExp(`^tile [0-6]-[0-6], set ${letter}$`));
         const texts = page.drawn.filter((part) => part.alt === alt && part.kind === 'text');
         expect(texts.map(({ text }) => text)).toEqual([letter]);
       }
@@ -289,6 +289,32 @@ describe('several sets', () => {
     const { operators } = await objectsOf(pdf);
     const backs = [1, 3, 5].map((page) => operators(page));
     expect(new Set(backs).size).toBe(1);
+  });
+
+  test('small ones share a sheet, one under the other, told apart by their letters; single tiles come back to their places', async () => {
+    // Two sets of ten, two rows of five each, fill an A4 sheet of four rows; a tile asked for again stands where it stood.
+    const game = 'double-three-chain';
+    const only = [tileOf(0, 3)];
+    const [all, few] = await Promise.all([
+      printedTiles({ game, options: { sets: 2 } }),
+      printedTiles({ game, options: { sets: 2, only } }),
+    ]);
+    expect([all.pages.length, few.pages.length]).toEqual([2, 2]);
+    const tiles = all.pages.flatMap(tilesIn);
+    expect(tiles.map(({ alt }) => alt.slice(-1)).join('')).toBe('A'.repeat(10) + 'B'.repeat(10));
+    const [first, last] = [
+      hull(tiles.slice(0, 10).map(({ place }) => place)),
+      hull(tiles.slice(10).map(({ place }) => place)),
+    ];
+    expect(last.y).toBeCloseTo(first.y + first.height, 2);
+    const again = few.pages.flatMap(tilesIn);
+    expect(again.map(({ alt }) => alt)).toEqual(['tile 0-3, set A', 'tile 0-3, set B']);
+    for (const { alt, place } of again) expect(tiles.find((tile) => tile.alt === alt)?.place).toEqual(place);
+    const text = all.pages[0]?.drawn
+      .map((part) => part.text)
+      .join('')
+      .replaceAll(/\s+/g, ' ');
+    expect(text).toContain('10 tiles, set A\u2013B; sheet 1 of 1');
   });
 
   test.each([14, 24, 45])('marks keep clear of the pips of any value on tiles %d mm wide', (short) => {

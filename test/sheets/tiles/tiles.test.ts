@@ -16,6 +16,7 @@ import {
   tilesIn,
 } from '../../support/printed-tiles.js';
 import { objectsOf, open, POINTS } from '../../support/read-pdf.js';
+import { templates } from '../../support/setup.js';
 import { printedTiles, tilesOn } from '../../support/tile-sheets.js';
 
 describe.each([
@@ -231,19 +232,77 @@ describe.each(['a4', 'letter'])('a double-six set on %s', (paper) => {
   });
 });
 
-test('a small set keeps the places that a large set has', async () => {
-  const [six, three, last] = await Promise.all([
-    printedTiles({}),
-    printedTiles({ game: 'double-three-chain' }),
-    printedTiles({ set: 'double-nine' }),
-  ]);
+test('a sheet that is not full keeps the places of a full one, so that sheets are cut in a stack', async () => {
+  const [six, nine] = await Promise.all([printedTiles({}), printedTiles({ set: 'double-nine' })]);
   const places = (pages: readonly DrawnPage[], index: number) =>
     tilesIn(pages[index] as DrawnPage).map(({ place }) => place);
   const full = places(six.pages, 0);
   const rounded = (rect: Rect | undefined) => Object.values(rect ?? {}).map((value) => value.toFixed(3));
-  for (const part of [places(three.pages, 0), places(last.pages, 0), places(last.pages, 2)]) {
+  for (const part of [places(nine.pages, 0), places(nine.pages, 2)]) {
+    expect(part.length).toBeGreaterThan(26);
     expect(part.map(rounded)).toEqual(full.slice(0, part.length).map(rounded));
   }
+});
+
+describe('marks stand at the cuts of whole rows only', () => {
+  // How many cuts down and across each sheet has, worked out by hand from rows that are full.
+  test.each([
+    ['double-three-chain', undefined, undefined, 'a4', [[6, 3]]],
+    [
+      'draw',
+      undefined,
+      'tournament',
+      'a4',
+      [
+        [5, 5],
+        [5, 4],
+      ],
+    ],
+    [
+      'draw',
+      undefined,
+      'tournament',
+      'letter',
+      [
+        [3, 8],
+        [3, 8],
+      ],
+    ],
+    [
+      'draw',
+      'double-twelve',
+      undefined,
+      'a4',
+      [
+        [8, 5],
+        [8, 4],
+        [8, 4],
+        [8, 4],
+      ],
+    ],
+  ] as const)('%s %s %s %s', async (game, set, name, paper, cuts) => {
+    const size = name && templates.tiles[name];
+    const { pages } = await printedTiles({
+      game,
+      paper,
+      ...(set && { set }),
+      ...(size && { options: { size } }),
+    });
+    const found = pages.map((page) => {
+      const marks = cutMarksOf(page);
+      const down = marks.filter(({ bounds }) => bounds.width < FINE).length / 2;
+      return [down, marks.length / 2 - down];
+    });
+    expect(found).toEqual(cuts.flatMap((cut) => [cut, cut]));
+    for (const page of pages.filter((_, index) => index % 2 === 0)) {
+      const places = tilesIn(page).map(({ place }) => place);
+      const block = hull(places);
+      const area = places.reduce((sum, place) => sum + place.width * place.height, 0);
+      // No place of the block is empty, and it stands in the middle of the paper.
+      expect(area).toBeCloseTo(block.width * block.height, 0);
+      expect(middleOf(block).x).toBeCloseTo(page.width / 2, 2);
+    }
+  });
 });
 
 test('all backs are one drawing, each half is one', async () => {
