@@ -1221,7 +1221,7 @@ export interface MessageParams {
   'problem.cli.output-lost': { reason: Value };
   'problem.cli.bug': { message: Value };
   'problem.paper.overflow': { sheet: Value; paper: Value; lines: number };
-  'problem.paper.mistakes': { count: number };
+  'problem.paper.overleaf': Plain;
   'problem.paper.narrow': { sheet: Value; width: number; height: number; paper: Value };
   'problem.paper.missing-letter': { letter: Value; code: Value; text: Value };
   'problem.paper.unknown': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };

@@ -32,6 +32,8 @@ export interface SheetRequest {
   readonly kit: readonly SheetFacts[];
   /** For readers with low vision: larger type in one column, larger tiles, larger rows. */
   readonly large?: boolean;
+  /** The rules are somebody's own, of a file or a house: no one could see to it that they fit on one page. */
+  readonly own?: boolean;
   /** The rules may go overleaf: the type asked for takes more room than the usual. */
   readonly overleaf?: boolean;
   /** Those of the templates when absent. */

@@ -19,7 +19,7 @@ import { closingText, kitText, type PrintedKit } from '../say/closing.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
 import { type PrintMaterials, printMaterials } from '../store/materials.js';
-import { neighboursOf } from '../store/neighbours.js';
+import { isShipped, neighboursOf } from '../store/neighbours.js';
 import { printFolder } from '../store/printed.js';
 import { findPrinter } from '../store/printers.js';
 import { type FoundVariant, findVariants, refuseDoubles } from '../store/variants.js';
@@ -98,6 +98,7 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
     seed: options.seed ?? 1,
     neighbours: neighboursOf(found, words),
     large: options['large-print'] === true,
+    own: !isShipped(found) || houseRules.length > 0,
     overleaf: materials.wide,
     ...print,
     ...sheetsWanted(options, context),

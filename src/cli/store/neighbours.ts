@@ -18,7 +18,8 @@ export function neighboursOf(found: FoundVariant, words: Words): readonly Neighb
   });
 }
 
-function isShipped(found: FoundVariant): boolean {
+/** Whether a variant comes with the program. */
+export function isShipped(found: FoundVariant): boolean {
   return found.folder === '';
 }
 

@@ -2,7 +2,7 @@ import type { Mm, Pt, Sheet } from '../../layout/page/page.js';
 import { type Style, styleOf, type TypeSizes, tightStylesOf } from '../../layout/page/templates.js';
 import { CARES, type Care } from '../../layout/type/breaks.js';
 import { lineHeight } from '../../layout/type/strip.js';
-import type { Problem, Result } from '../../problem.js';
+import { good, type Problem, problem, type Result } from '../../problem.js';
 import type { SheetRequest } from '../request.js';
 
 /** The side of a half in drawn examples (mm): as large on every sheet as arm's length asks, larger on a poster; less only before the type would be too small. */
@@ -12,8 +12,8 @@ const LESSER_HALVES: readonly Mm[] = [6, 5.5, 5, 4.5];
 /** Type of a poster, from this size on. */
 const POSTER: Pt = 13 as Pt;
 
-/** The sides of paper that the rules may take: one sheet; in large print two, or three where that keeps lists together. */
-const SIDES = { overleaf: 2, large: [4, 6] } as const;
+/** The sides of paper that the rules may take: one sheet; two for somebody's own; in large print two, or three where that keeps lists together. */
+const SIDES = { overleaf: 2, own: 4, large: [4, 6] } as const;
 
 /** How full a sheet may be made. */
 export interface Fit {
@@ -50,7 +50,8 @@ export function fitted(
         const held = request.paper.height * columns * mostPages;
         if (hopeless.has(room) || (least > held && room !== rooms.at(-1))) continue;
         result = laidOut({ ...room, care });
-        if (result.ok || result.problems.some(({ code }) => code !== 'paper.overflow')) return result;
+        if (result.ok) return withNote(result.value, result.notes, request);
+        if (result.problems.some(({ code }) => code !== 'paper.overflow')) return result;
         const lines = linesTooMany(result.problems);
         needed = (held + lines * lineHeight(style)) / style.body ** 2;
         if (lines > FAR_TOO_MANY) hopeless.add(room);
@@ -59,6 +60,16 @@ export function fitted(
   }
   if (!result) throw new Error('no type size to try');
   return result;
+}
+
+/** A sheet that goes overleaf where nobody would look for it says so. */
+function withNote(
+  sheet: Sheet<'player'>,
+  notes: readonly Problem[],
+  request: SheetRequest,
+): Result<Sheet<'player'>> {
+  const awaited = request.large || request.overleaf || !promisesOnePage(request);
+  return good(sheet, sheet.pages.length === 1 || awaited ? notes : [...notes, problem('paper.overleaf', {})]);
 }
 
 function linesTooMany(problems: readonly Problem[]): number {
@@ -72,7 +83,8 @@ function roomsFor(request: SheetRequest): readonly (readonly Room[])[] {
   if (request.large) return [largeRooms(large)];
   if (request.overleaf) return [onePage(wide, wide.bodies.slice(0, 1)), overleaf(wide)];
   const page = [...onePage(text, text.bodies), ...tightRooms(text)];
-  return promisesOnePage(request) ? [page] : [page, overleaf(text)];
+  if (!promisesOnePage(request)) return [page, overleaf(text)];
+  return request.own ? [page, overleaf(text), overleaf(text, SIDES.own)] : [page];
 }
 
 /** On one page, from the largest type down. */
@@ -97,12 +109,12 @@ function tightRooms(sizes: TypeSizes): readonly Room[] {
 }
 
 /** On both sides of the paper. */
-function overleaf(sizes: TypeSizes): readonly Room[] {
+function overleaf(sizes: TypeSizes, mostPages: number = SIDES.overleaf): readonly Room[] {
   return sizes.bodies.map((body) => ({
     half: HALF.usual,
     style: styleOf(sizes, body),
     columns: 2,
-    mostPages: SIDES.overleaf,
+    mostPages,
   }));
 }
 
@@ -114,7 +126,7 @@ function largeRooms(sizes: TypeSizes): readonly Room[] {
   );
 }
 
-/** The papers, by their names, on which every game's rules are one page in every language, at the usual margin. */
+/** The papers, by their names, on which every shipped game's rules are one page in every language, at the usual margin. */
 const ONE_PAGE_PAPERS: readonly string[] = ['a4', 'letter'];
 
 /** On other papers, or with wider margins, long rules go overleaf rather than not be printed. */

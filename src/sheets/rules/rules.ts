@@ -4,7 +4,7 @@ import type { Block, Cell, Figure, Rich } from '../../layout/page/block.js';
 import type { Mm, Sheet } from '../../layout/page/page.js';
 import { columnWidth } from '../../layout/sheet/setup.js';
 import { playerSheet } from '../../layout/sheet/sheet.js';
-import { good, type Result } from '../../problem.js';
+import type { Result } from '../../problem.js';
 import { ruleSections } from '../../rulebook/clauses/clauses.js';
 import { decisionsOf } from '../../rulebook/clauses/decision.js';
 import type { Point, Section, SectionId } from '../../rulebook/clauses/sentence.js';
@@ -29,9 +29,9 @@ export const RULES = {
 
 /**
  * The rules on exactly one page in two columns: every sentence true for the seatings printed, the worked example drawn,
- * its numbers the engine's. In large print in one column, on at most two sheets of paper; on small papers, and in type that takes
- * more room than the usual, it may go overleaf. What doesn't fit at the smallest type is a problem that says the overflow
- * in lines.
+ * its numbers the engine's. In large print in one column, on at most three sheets of paper; on small papers, and in type that
+ * takes more room than the usual, it may go overleaf, and somebody's own rules may with a note. What doesn't fit at the
+ * smallest type is a problem that says the overflow in lines.
  */
 export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, scope, words } = request;
@@ -40,8 +40,7 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const all = fitted(request, (fit) => laidOut(request, { sections, examples }, fit));
   if (all.ok) return all;
   const shorter = { sections, examples: withoutRepeats(examples) };
-  const once = fitted(request, (fit) => laidOut(request, shorter, fit));
-  return once.ok ? once : (withFewerMistakes(request, shorter) ?? once);
+  return fitted(request, (fit) => laidOut(request, shorter, fit));
 }
 
 /** What a sheet says and shows, however it is fitted: worked out once. */
@@ -56,24 +55,6 @@ function withoutRepeats({ plays, scores }: ShownExamples): ShownExamples {
     ({ end }, index) => scores.findIndex((other) => other.end.kind === end.kind) === index,
   );
   return { plays, scores: first };
-}
-
-/** A sheet that lacks some of what every other sheet of the game lists, which a note says; undefined where none helps. */
-function withFewerMistakes(request: SheetRequest, told: Told): Result<Sheet<'player'>> | undefined {
-  const rest = told.sections.filter(({ id }) => id !== 'mistakes');
-  const listed = told.sections.find(({ id }) => id === 'mistakes');
-  const points = listed?.points ?? [];
-  for (let count = points.length - 1; count >= 0; count--) {
-    const fewer = listed && count > 0 ? [{ ...listed, points: points.slice(0, count) }] : [];
-    const less = { ...told, sections: [...rest, ...fewer] };
-    const result = fitted(request, (fit) => laidOut(request, less, fit));
-    if (!result.ok) continue;
-    return good(result.value, [
-      ...result.notes,
-      { code: 'paper.mistakes', params: { count: points.length - count } },
-    ]);
-  }
-  return undefined;
 }
 
 function laidOut(request: SheetRequest, { sections, examples }: Told, fit: Fit): Result<Sheet<'player'>> {

@@ -189,17 +189,22 @@ describe('a rule sheet', () => {
     }
   });
 
-  test('that is too long for all of them says how many it leaves out', () => {
+  test('of somebody’s own rules goes overleaf where a page is too short, says so, and leaves nothing out', () => {
     const choices = ['draw.tiles: one', 'lead.with: any-tile', 'match.points: 50', 'line.doubles: either'];
     const more = ['lead.later: same-leader', 'direction: counterclockwise'];
     const worth = [5, 6, 7, 8, 9].map((points) => `score.round: ${points}`);
     const all = [...choices, ...more, ...worth].map((choice) => `{ ${choice} }`);
     const settings = [`choices=[${all.join(', ')}]`];
-    const { text, notes } = printed('draw-highest-double', { settings });
-    const missing = mistakesIn('draw-highest-double', { settings })
-      .slice(0, 3)
-      .filter((mistake) => !text.includes(normal(mistake)));
-    expect(missing).not.toEqual([]);
-    expect(notes).toMatchObject([{ code: 'paper.mistakes', params: { count: missing.length } }]);
+    const request = requestFor('draw-highest-double', { settings });
+    expect(rulesSheet(request)).toMatchObject({ ok: false, problems: [{ code: 'paper.overflow' }] });
+    const own = rulesSheet({ ...request, own: true });
+    expect(own).toMatchObject({ ok: true, notes: [{ code: 'paper.overleaf', params: {} }] });
+    if (!own.ok) return;
+    expect(own.value.pages).toHaveLength(2);
+    expect(own.value.duplex).toBe('long-edge');
+    const text = normal(sheetText(own.value));
+    for (const mistake of mistakesIn('draw-highest-double', { settings }).slice(0, 3)) {
+      expect(text).toContain(normal(mistake));
+    }
   });
 });
