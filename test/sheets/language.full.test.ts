@@ -48,8 +48,8 @@ function englishOn(sheet: Sheet, own: ReadonlySet<string>): readonly string[] {
     ...sheetText(sheet).split('\n'),
     ...partsOf(sheet, 'Figure').map(({ alt = '' }) => alt),
   ];
-  // Rules are cited as a file writes them, in English: [draw.tiles: one].
-  const told = texts.map((text) => text.replaceAll(/\[[a-z.]+\s*: [^\]]*\]/gu, ' '));
+  // Rules are cited as a file writes them, in English, each citation alone: draw.tiles: one.
+  const told = texts.map((text) => text.replace(/^[a-z.]+\s*: [a-z0-9, -]+$/u, ' '));
   const found = told.flatMap(phrasesIn).filter((phrase) => english.has(phrase) && !own.has(phrase));
   return [...new Set(found)];
 }

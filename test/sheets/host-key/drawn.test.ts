@@ -165,6 +165,31 @@ describe('the host key of double-three', () => {
   });
 });
 
+describe('the host key of double-three in large print', () => {
+  const request = { ...requestFor('double-three-chain'), large: true };
+  const pages = pagesOf(valueIn(hostKeySheet(request), 'key'));
+
+  test('has boxes, tiles and notes that have grown with the type, from 10 points to 16', async () => {
+    const [page] = await pages;
+    if (!page) throw new Error('no page');
+    const [one] = figureAlts(page);
+    const rows = figureOn(page, one ?? '');
+    const boxes = rows.flatMap((row) => (row.kind === 'box' ? [row] : []));
+    const [tick, tile] = boxes;
+    expect(tick?.width).toBeCloseTo(4.4 * 1.6, 2);
+    expect(tile?.height).toBeCloseTo(10.8 * 1.6 - 0.08, 2);
+    const texts = (await pages).flatMap(({ drawn }) => drawn.filter(({ kind }) => kind === 'text'));
+    expect(Math.min(...texts.map(({ size }) => size))).toBeGreaterThanOrEqual(16);
+  });
+
+  test('has turns drawn with tiles that have grown as much', async () => {
+    const rows = (await pages).flatMap((page) => rowsOn(page, ({ alt }) => /^\d and \d$/u.test(alt ?? '')));
+    const tile = rows.flatMap((row) => (row.kind === 'box' && row.width > row.height ? [row] : []))[0];
+    expect(tile?.width).toBeCloseTo(8.2 * 1.6 - 0.08, 2);
+    expect(tile?.height).toBeCloseTo(4.1 * 1.6 - 0.08, 2);
+  });
+});
+
 /** The alternative texts of a page's figures, in the order they are drawn. */
 function figureAlts(page: Awaited<ReturnType<typeof pagesOf>>[number]): readonly string[] {
   return [
