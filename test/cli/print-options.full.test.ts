@@ -48,7 +48,7 @@ describe('a value that is none is told with what was meant, and nothing is made'
 describe('what doesn’t suit this game or paper is told with the sizes, with status 1', () => {
   test.each([
     ['--tile 90x45mm --paper 105x105mm', 'A tile of 90 × 45 mm doesn’t fit on this paper: with cut marks'],
-    ['--back-offset 15,0', 'The backs and their marks would be'],
+    ['--paper 160x300mm --back-offset 15,0', 'The backs and their marks would be'],
     ['--reprint 0-3,0-4,5-6', 'The set (double-three) has no 0-4 and 5-6.'],
     ['--printer office', 'No printer has been measured yet'],
     ['--sheets rules --margin 70', 'The Rules sheet needs a page with at least 100 × 60 mm'],
@@ -101,7 +101,8 @@ describe('tiles', () => {
     const alts = (await tilesOf(folder)).map(({ alt }) => alt);
     expect(alts).toHaveLength(30);
     expect(alts.filter((alt) => alt.endsWith(', set C'))).toHaveLength(10);
-    expect(out).toContain('Tiles: 3 sheets of card');
+    // Three sets of ten small tiles go on one sheet of A4, which then lies: six rows of five.
+    expect(out).toContain('Tiles: 1 sheet of card');
   });
 
   test.each([
