@@ -305,6 +305,15 @@ for (const [saving, usual] of Object.entries(SAVING)) {
   }
 }
 
+// The usual backs are quiet: about a quarter of the block of 7 x 4 tiles and its bleed of 3 mm is black.
+for (const file of pdfsIn(join(target, 'usual'))) {
+  const [page] = await traced(file);
+  const [, back] = await inkOf(file, 1200);
+  const inked = ((back?.black ?? 0) / 100) * (page?.width ?? 0) * (page?.height ?? 0);
+  const share = inked / ((7 * 24 + 6) * (4 * 48 + 6));
+  record(`${file} backs`, share > 0.22 && share < 0.28, `are ${(share * 100).toFixed(1)} % black`);
+}
+
 const pages = join(target, 'test-page');
 execFileSync(process.execPath, [program, 'calibrate', '--paper', 'a4,letter', '--quiet', '--out', pages]);
 for (const file of pdfsIn(pages)) {
