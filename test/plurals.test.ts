@@ -20,8 +20,6 @@ describe.each(languages)('numbers beside nouns in %s', (language) => {
     const one = new RegExp(`${POINT[language]}(?!\\p{L})`, 'u');
     const said = [
       words.say('rule.match.points-row', { points: 1, who: 'x', alone: 'no' }),
-      words.say('score-log.aim.target', { points: 1, low: 'no' }),
-      words.say('score-log.aim.target', { points: 1, low: 'yes' }),
       words.say('rule.score.round.n', { points: 1, end: 'out', by: 'hand' }),
       // English says "1 or more points".
       ...(language === 'en'

@@ -92,6 +92,7 @@ export const alwaysEntries: Entries = {
   'score-log.ended': nothing,
   'score-log.end.out': nothing,
   'score-log.end.blocked': nothing,
+  'score-log.end.won': needs('block-winner'),
   'score-log.end.tie': needs('tie'),
   'score-log.end.shared': needs('tie'),
   'score-log.worth': nothing,
@@ -102,10 +103,7 @@ export const alwaysEntries: Entries = {
   'score-log.names': needs('partners'),
   'score-log.tally': needs('winner'),
   'score-log.games-won': needs('winner'),
-  'score-log.winner': {
-    says: ({ low }) => ({ 'match-won': word(low) === 'yes' ? 'Ben' : 'Ana' }),
-    needs: ['points'],
-  },
+  'score-log.winner': needs('points'),
   'score-log.extra': says({ 'match-equal': 'another round is played' }, 'later'),
   'score-log.example': nothing,
   'score-log.partners': needs('partners'),
@@ -113,29 +111,14 @@ export const alwaysEntries: Entries = {
     says: ({ tie }) => ({ tied: word(tie) === 'shared' ? 'shared' : undefined }),
     needs: ['winner'],
   },
-  'score-log.aim.target': {
-    says: ({ points, low }) => ({
-      match: 'points',
-      target: count(points),
-      'match-won': word(low) === 'yes' ? 'Ben' : 'Ana',
-    }),
-    needs: ['points', 'target'],
-  },
   'score-log.aim.targets': {
     says: ({ low }) => ({ match: 'points', 'match-won': word(low) === 'yes' ? 'Ben' : 'Ana' }),
     needs: ['points', 'target'],
   },
-  'score-log.aim.rounds': {
-    says: ({ rounds, low }) => ({
-      match: 'rounds',
-      'match-rounds': count(rounds),
-      'match-won': word(low) === 'yes' ? 'Ben' : 'Ana',
-    }),
-    needs: ['points'],
-  },
+  'score-log.notes': nothing,
   'score-log.passes': nothing,
   'score-log.passes-alt': nothing,
-  'score-log.coin': says({ 'pass-all': 'yes', 'pass-broken': 'no' }),
+  'score-log.coin': says({ 'pass-broken': 'no' }),
 
   'compare.title': nothing,
   'compare.facts': nothing,

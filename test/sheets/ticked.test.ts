@@ -18,7 +18,9 @@ describe('the log of a table that ticked a box', () => {
   test('has another target beside the game’s own, on one page', () => {
     const pages = logPages('family-draw', '{ match.points: 50 }');
     expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain('Target: 100 points');
+    expect(pages[0]).toContain(
+      'The first player with 100 or more points at the end of a round wins the match.',
+    );
     expect(pages[0]).toMatch(/If you ticked the box on the rules: [^•]*50 or more points/);
   });
 
@@ -33,11 +35,11 @@ describe('the log of a table that ticked a box', () => {
   test('has a tally of rounds won on a page of its own, where a single round is the game', () => {
     const [usual = '', tally = '', ...others] = logPages('family-draw', '{ match: one-round }');
     expect(others).toEqual([]);
-    expect(usual).toContain('Target: 100 points');
+    expect(usual).toContain('The first player with 100 or more points');
     expect(usual).not.toContain('ticked');
     expect(tally).toContain('If you ticked the box on the rules Tick who won the round');
     expect(tally).toContain('Games won');
-    expect(tally).not.toContain('Target');
+    expect(tally).not.toContain('100');
     expect(tally).not.toMatch(/scores? all/);
   });
 
@@ -46,10 +48,10 @@ describe('the log of a table that ticked a box', () => {
       'family-draw',
       '{ match: { rounds: 5, tie: extra-round } }, { score.round: all-hands }',
     );
-    expect(usual).toContain('Target: 100 points');
+    expect(usual).toContain('The first player with 100 or more points');
     expect(usual).toContain('If you ticked box 2 on the rules');
-    expect(rounds).toContain('If you ticked box 1 on the rules 5 rounds');
-    expect(rounds).toMatch(/ 5 extra Highest total wins/);
+    expect(rounds).toContain('If you ticked box 1 on the rules Play 5 rounds.');
+    expect(rounds).toMatch(/ 5 extra extra Match won by 1 /);
     // A table may have ticked both.
     expect(rounds).toContain('If you ticked box 2 on the rules: ');
   });
@@ -57,7 +59,7 @@ describe('the log of a table that ticked a box', () => {
   test('has a row for an extra round, which does no harm to others', () => {
     const [page = '', ...others] = logPages('penalty-draw', '{ match.tie: extra-round }');
     expect(others).toEqual([]);
-    expect(page).toMatch(/ 5 extra Lowest total wins/);
+    expect(page).toMatch(/ 5 extra extra Match won by 1 /);
   });
 
   test('has a column for each pair, where four become partners', () => {

@@ -69,6 +69,8 @@ export interface ListItem {
   readonly text: Rich;
   /** Stands in place of the bullet or number: a letter, or a drawing such as a tick box (which is passed over when read aloud). */
   readonly mark?: string | Figure;
+  /** Begins a line of its own under the item's text. */
+  readonly under?: Rich;
   /** Drawn under the item's text. */
   readonly figure?: Figure;
 }

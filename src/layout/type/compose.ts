@@ -248,7 +248,13 @@ function itemStrips(
   } else label = placed(mark, 0, (step - mark.height) / 2, null);
   part.children.push(body);
 
-  const strips = [...textStrips(item.text, { x: indent, width: width - indent, size }, setting, body)];
+  const at = { x: indent, width: width - indent, size };
+  const strips = item.under
+    ? [
+        ...tiedTogether(textStrips(`${item.text} `, at, setting, body), true),
+        ...textStrips(item.under, at, setting, body),
+      ]
+    : [...textStrips(item.text, at, setting, body)];
   if (item.figure) {
     const node = nodeOf('Figure', { alt: item.figure.alt });
     body.children.push(node);

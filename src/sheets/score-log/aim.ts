@@ -1,19 +1,25 @@
 import { tickBox } from '../../layout/figures/tick-box.js';
+import type { Rich } from '../../layout/page/block.js';
 import type { Item, Mm, Node } from '../../layout/page/page.js';
 import { moved, nodeOf, placed } from '../../layout/page/place.js';
 import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';
 import { breakLines } from '../../layout/type/text.js';
 import { unreachable } from '../../problem.js';
-import { targetRows } from '../../rulebook/clauses/end.js';
+import { matchSection, targetRows } from '../../rulebook/clauses/end.js';
 import { writerOf } from '../../rulebook/clauses/sentence.js';
+import type { Scope } from '../../rulebook/scope.js';
+import type { Rules } from '../../variant/rules.js';
+import type { Words } from '../../words/words.js';
 import type { SheetRequest } from '../request.js';
 import type { LogColumns } from './columns.js';
 import type { Log } from './logs.js';
+import { grown } from './sizes.js';
 
 /** White under the line, and between a box and its words, one target and the next (mm). */
 const UNDER: Mm = 2;
 const BESIDE_BOX: Mm = 1.8;
 const APART: Mm = 7;
+const TICK: Mm = 3.6;
 
 /** A line over the table and the parts of the structure it brings. */
 interface AimLine {
@@ -32,7 +38,7 @@ export function drawAim(
   const node = nodeOf('P');
   const size = setting.style.section;
   const step = lineHeight(setting.style, size);
-  const box = tickBox();
+  const box = tickBox(TICK * grown(setting.style.body));
   const items: Item[] = [];
   let x = 0;
   let y = 0;
@@ -72,27 +78,33 @@ export function drawAim(
 }
 
 interface Part {
-  readonly text: string;
+  readonly text: Rich;
   readonly tick: boolean;
 }
 
 function partsOf({ aim }: LogColumns, { checked, scope, words }: SheetRequest): readonly Part[] {
+  const { rules } = checked;
   const say = words.under('score-log.aim');
-  const plain = (text: string): Part => ({ text, tick: false });
+  const plain = (text: Rich): Part => ({ text, tick: false });
+  const match = () => plain(matchAim(rules, scope, words));
   switch (aim.kind) {
     case 'wins':
-      return [plain(say('wins', { tie: checked.rules.round.tie }))];
+      return [plain(say('wins', { tie: rules.round.tie }))];
     case 'rounds':
-      return [plain(say('rounds', { rounds: aim.rounds, low: aim.low ? 'yes' : 'no' }))];
+      return [match()];
     case 'target': {
+      if (aim.targets.length === 1) return [match()];
+      const rows = targetRows(rules, scope, writerOf(words));
       const low = aim.low ? 'yes' : 'no';
-      const [only] = aim.targets;
-      if (aim.targets.length === 1 && only !== undefined)
-        return [plain(say('target', { points: only, low }))];
-      const rows = targetRows(checked.rules, scope, writerOf(words));
       return [plain(say('targets', { low })), ...rows.map(({ text }) => ({ text, tick: true }))];
     }
     default:
       return unreachable(aim);
   }
+}
+
+/** How long a match lasts and who wins it, as the rules say it first. */
+function matchAim(rules: Rules, scope: Scope, words: Words): Rich {
+  const [first] = matchSection(rules, scope, writerOf(words)).points;
+  return first?.sentences[0]?.text ?? '';
 }

@@ -12,7 +12,7 @@ import {
 import { sideCount } from '../../variant/meaning/seats.js';
 import { type Rules, rowFor } from '../../variant/rules.js';
 
-/** What may have happened at a round's end; a tie is a blocked round that no single side wins. */
+/** What may have happened at a round's end; beside a tie, which is a blocked round that no single side wins, a blocked one is won. */
 export type LogEnd = 'out' | 'blocked' | 'tie';
 
 /** What is written down for each side in each round: who won, the points won, or the pips left in one's own hand. */
@@ -21,7 +21,7 @@ export type Kept = 'wins' | 'points' | 'own-pips';
 /** What the totals are for. Several targets are those of different seatings. */
 type Aim =
   | { readonly kind: 'target'; readonly targets: readonly number[]; readonly low: boolean }
-  | { readonly kind: 'rounds'; readonly rounds: number; readonly low: boolean }
+  | { readonly kind: 'rounds' }
   | { readonly kind: 'wins' };
 
 /** The columns and rows of a score log, as the rules of a game need them. */
@@ -42,12 +42,21 @@ export interface LogColumns {
   readonly extraRound: boolean;
 }
 
-/** The word over the column of an ending. */
+/** The word over the column of an ending; of two kinds of blocked rounds each says what became of the win. */
 export function endHead(
   end: LogEnd,
-  { tied }: Pick<LogColumns, 'tied'>,
-): 'out' | 'blocked' | 'tie' | 'shared' {
-  return end === 'tie' ? tied : end;
+  { tied, ends }: Pick<LogColumns, 'tied' | 'ends'>,
+): 'out' | 'blocked' | 'won' | 'tie' | 'shared' {
+  switch (end) {
+    case 'out':
+      return 'out';
+    case 'blocked':
+      return ends.includes('tie') ? 'won' : 'blocked';
+    case 'tie':
+      return tied;
+    default:
+      return unreachable(end);
+  }
 }
 
 /** The columns that a game's scoring needs, for the most players of the scope. */
@@ -81,7 +90,7 @@ function aimOf(rules: Rules, scope: Scope): Aim {
     case 'one-round':
       return { kind: 'wins' };
     case 'rounds':
-      return { kind: 'rounds', rounds: match.rounds, low };
+      return { kind: 'rounds' };
     case 'points': {
       const targets = [...new Set(scope.seatings.map((seating) => rowFor(match.points, seating)))];
       return { kind: 'target', targets, low };

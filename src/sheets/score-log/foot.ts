@@ -1,64 +1,173 @@
+import type { Block } from '../../layout/page/block.js';
 import type { Item, Mm, Node } from '../../layout/page/page.js';
 import type { Rect } from '../../layout/page/rect.js';
 import { flow, heightOf } from '../../layout/type/flow.js';
 import type { Setting } from '../../layout/type/strip.js';
 import type { Log } from './logs.js';
-import { passNotes, scoringNotes, worthTable } from './sentences.js';
+import { passNotes, scoringNotes, worthNotes } from './sentences.js';
+import { grown } from './sizes.js';
 
-/** Between the notes on scoring and the tally of passes (mm), and the part of the width that the notes take. */
-const BETWEEN: Mm = 8;
-const NOTES_SHARE = 0.56;
+/** The narrowest column that reads well in the usual type (mm). */
+const COLUMN: Mm = 76;
 
-/** The rules under a score log, to be placed with their top at `y`; or one under the other on pages of their own. */
+/** The narrowest of two columns takes this many hundredths of the width. */
+const LEAST_SHARE = 33;
+
+/** How a width may be shared out among columns, the evenest first: a little more for the one that has more to say. */
+const SHARES: Readonly<Record<1 | 2 | 3, readonly (readonly number[])[]>> = {
+  1: [[1]],
+  2: Array.from({ length: 51 - LEAST_SHARE }, (_, step) => [0.5 + step / 100, 0.5 - step / 100]).flatMap(
+    ([more = 0, less = 0]) => [
+      [more, less],
+      [less, more],
+    ],
+  ),
+  3: [
+    [34, 33, 33],
+    [40, 30, 30],
+    [36, 28, 36],
+    [28, 36, 36],
+  ].map((shares) => shares.map((share) => share / 100)),
+};
+
+/** Columns that differ by less than this part of the longest look even. */
+const EVEN = 0.1;
+
+/** A list goes on in the next column with no fewer items than these on either side. */
+const FEW_ITEMS = 2;
+
+/** The rules under a score log, to be placed with their top at `y`; or on pages of their own. */
 export interface ScoreFoot {
   readonly height: Mm;
   at(y: Mm): { readonly items: readonly Item[]; readonly nodes: readonly Node[] };
   pages(area: Rect): { readonly pages: readonly (readonly Item[])[]; readonly nodes: readonly Node[] };
 }
 
-/** What a round is worth, then notes on scoring beside the tally of passes; `area` gives the left edge and the width (mm). */
+/** One of the columns, from its left edge. */
+interface FootColumn {
+  readonly x: Mm;
+  readonly width: Mm;
+  readonly blocks: readonly Block[];
+  readonly height: Mm;
+}
+
+/**
+ * What a round is worth, notes on scoring and the tally of passes, side by side in columns that end at nearly one height;
+ * `area` gives the left edge and the width (mm).
+ */
 export function scoreFoot(
   log: Log,
   area: { readonly x: Mm; readonly width: Mm },
   setting: Setting,
 ): ScoreFoot {
-  const { request, columns } = log;
   const { style, measurer } = setting;
-  const { x, width } = area;
-  const left = (width - BETWEEN) * NOTES_SHARE;
-  const right = width - BETWEEN - left;
-  const worth = [worthTable(request, columns.ends)];
-  const notes = scoringNotes(log);
-  const passes = passNotes(request, right, setting);
-  const first = heightOf(worth, width, style, measurer) + style.gaps.section;
-  const second = Math.max(heightOf(notes, left, style, measurer), heightOf(passes, right, style, measurer));
+  const [worth, notes] = [worthNotes(log), scoringNotes(log)];
+  const passesIn = passNotes(log.request, setting);
+  const partsIn = (width: Mm): FootParts => ({ worth, notes, passes: passesIn(width) });
+  const columns = evenest(partsIn, area, setting);
+  const height = Math.max(...columns.map((column) => column.height));
   return {
-    height: first + second,
+    height,
     at(y) {
-      const parts = [
-        flow(worth, [{ x, y, width, height: first }], style, measurer),
-        flow(notes, [{ x, y: y + first, width: left, height: second }], style, measurer),
-        flow(
-          passes,
-          [{ x: x + left + BETWEEN, y: y + first, width: right, height: second }],
-          style,
-          measurer,
-        ),
-      ];
+      const parts = columns.map(({ x, width, blocks }) =>
+        flow(blocks, [{ x, y, width, height }], style, measurer),
+      );
       return {
         items: parts.flatMap((part) => part.frames.flatMap((frame) => frame.items)),
         nodes: parts.flatMap((part) => part.nodes),
       };
     },
-    pages(area) {
+    pages(page) {
+      const { worth, notes, passes } = partsIn(page.width);
       const blocks = [...worth, ...notes, ...passes];
-      const { frames, nodes } = flow(blocks, endless(area), style, measurer);
+      const { frames, nodes } = flow(blocks, endless(page), style, measurer);
       return { pages: frames.map((frame) => frame.items), nodes };
     },
   };
 }
 
+/** The parts, each set to several widths before one is chosen. */
+interface FootParts {
+  readonly worth: readonly Block[];
+  readonly notes: readonly Block[];
+  readonly passes: readonly Block[];
+}
+type PartName = keyof FootParts | 'notesAbove' | 'notesRest';
+
+/** The first way of sharing the width out that leaves no hole, or the one that leaves the smallest. */
+function evenest(
+  partsIn: (width: Mm) => FootParts,
+  area: { readonly x: Mm; readonly width: Mm },
+  setting: Setting,
+): readonly FootColumn[] {
+  const { style, measurer } = setting;
+  const { gutter } = style;
+  const fitting = Math.floor((area.width + gutter) / (COLUMN * grown(style.body) + gutter));
+  const count = fitting >= 3 ? 3 : fitting === 2 ? 2 : 1;
+  const blocksOf = (name: PartName, width: Mm): readonly Block[] => {
+    const parts = partsIn(width);
+    if (name === 'notesAbove') return parted(parts.notes)[0];
+    return name === 'notesRest' ? parted(parts.notes)[1] : parts[name];
+  };
+  const known = new Map<string, Mm>();
+  const tall = (name: PartName, width: Mm): Mm => {
+    const key = `${name} ${width}`;
+    const height = known.get(key) ?? heightOf(blocksOf(name, width), width, style, measurer);
+    known.set(key, height);
+    return height;
+  };
+  let best: readonly FootColumn[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const shares of SHARES[count]) {
+    for (const way of WAYS[count]) {
+      let x = area.x;
+      const columns = shares.map((share, index): FootColumn => {
+        const width = (area.width - (count - 1) * gutter) * share;
+        const names = way[index] ?? [];
+        const gaps = (names.length - 1) * style.gaps.section;
+        const height = names.reduce((sum, name) => sum + tall(name, width), gaps);
+        const column = { x, width, blocks: names.flatMap((name) => blocksOf(name, width)), height };
+        x += width + gutter;
+        return column;
+      });
+      const heights = columns.map((column) => column.height);
+      const most = Math.max(...heights);
+      const hole = (most - Math.min(...heights)) / most;
+      if (hole <= EVEN) return columns;
+      if (hole < least) {
+        least = hole;
+        best = columns;
+      }
+    }
+  }
+  return best;
+}
+
+/** The ways of sharing the parts out among columns: whole parts first, then with the notes going on in the next column. */
+const WAYS: Readonly<Record<1 | 2 | 3, readonly (readonly (readonly PartName[])[])[]>> = {
+  1: [[['worth', 'notes', 'passes']]],
+  2: [
+    [['worth', 'notes'], ['passes']],
+    [['worth'], ['notes', 'passes']],
+    [['worth', 'passes'], ['notes']],
+    [
+      ['worth', 'notesAbove'],
+      ['notesRest', 'passes'],
+    ],
+  ],
+  3: [[['worth'], ['notes'], ['passes']]],
+};
+
+/** Blocks that end in a list, cut in the middle of the list; whole where it is too short to be cut. */
+function parted(blocks: readonly Block[]): readonly [readonly Block[], readonly Block[]] {
+  const list = blocks.at(-1);
+  if (list?.kind !== 'list' || list.items.length < 2 * FEW_ITEMS) return [blocks, []];
+  const middle = Math.ceil(list.items.length / 2);
+  const part = (items: typeof list.items): Block => ({ ...list, items });
+  return [[...blocks.slice(0, -1), part(list.items.slice(0, middle))], [part(list.items.slice(middle))]];
+}
+
 /** The same part of every page, as often as there is something to set. */
-function* endless(area: Rect): Generator<Rect> {
-  for (;;) yield area;
+function* endless(page: Rect): Generator<Rect> {
+  for (;;) yield page;
 }

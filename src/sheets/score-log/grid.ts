@@ -1,9 +1,17 @@
-import { plain } from '../../layout/page/block.js';
-import { BLACK, type Item, type Mm, type Stroke } from '../../layout/page/page.js';
+import { BLACK, type Item, type Mm, type Pt, type Stroke } from '../../layout/page/page.js';
 import { lineHeight, type Setting } from '../../layout/type/strip.js';
-import { breakLines, type TextLine } from '../../layout/type/text.js';
-import type { Kept, LogColumns } from './columns.js';
+import { breakLines } from '../../layout/type/text.js';
+import type { Words } from '../../words/words.js';
+import { endHead, type LogColumns } from './columns.js';
+import { nameLines } from './names.js';
+import { closingHeight, grown } from './sizes.js';
 import type { LogWidths } from './widths.js';
+
+/** The row that closes a match: to count in, or with a box to tick for each side. */
+export interface Closing {
+  readonly label: string;
+  readonly tick: boolean;
+}
 
 /** One table to write in: some sides' columns, some rounds' rows. */
 export interface LogTable {
@@ -11,15 +19,13 @@ export interface LogTable {
   readonly widths: LogWidths;
   /** A name for each side in the table; empty where one writes it. */
   readonly names: readonly string[];
-  /** What stands at the head of each row. */
-  readonly rows: readonly string[];
+  readonly nameSize: Pt;
+  /** What stands at the head of each row, match by match. */
+  readonly matches: readonly (readonly string[])[];
   readonly rowHeight: Mm;
-  /** A last row under a heavy line: to count in, or with a box to tick for each side. */
-  readonly closing: { readonly label: string; readonly tick: boolean } | null;
+  /** A last row of each match, under a heavy line. */
+  readonly closing: Closing | null;
 }
-
-/** The height of a closing row (mm). */
-export const CLOSING_HEIGHT: Mm = 12;
 
 /** White above and under a head's words (mm). */
 export const PAD: Mm = 1;
@@ -27,34 +33,66 @@ export const PAD: Mm = 1;
 /** Room to write a name in, under the word for it (mm). */
 const NAME_ROOM: Mm = 8;
 
-/** How much of a side's column is for the round; the rest, lightly filled, is for the total. Pips are added up there, so they get more. */
-const ROUND_SHARE: Readonly<Record<Kept, number>> = { wins: 1, points: 0.44, 'own-pips': 0.55 };
-
 /** Totals are what one looks for, so their columns are filled, light enough to be lost in copying. */
 const FILL = { grey: 0.94 };
-const BOLD: Stroke = { width: 0.6, ink: BLACK };
-const THIN: Stroke = { width: 0.3, ink: BLACK };
-export const HAIR: Stroke = { width: 0.2, ink: BLACK };
-export const DOTTED: Stroke = { width: 0.2, ink: BLACK, dash: [0.4, 0.8] };
 
-/** A name as it is set at the head of a side's column. */
-export function nameLines(name: string, width: Mm, setting: Setting): readonly TextLine[] {
-  return breakLines(plain(name), width - 2 * PAD, setting.style.body, setting.measurer, 'bold');
+/** The lines of a log in a body size; for larger type they are heavier. */
+export function strokesFor(body: Pt) {
+  const more = grown(body);
+  const line = (width: Mm): Stroke => ({ width: width * more, ink: BLACK });
+  return {
+    bold: line(0.6),
+    thin: line(0.3),
+    hair: line(0.2),
+    dotted: { ...line(0.2), dash: [0.4 * more, 0.8 * more] } as Stroke,
+  };
 }
 
-/** How tall the two rows of heads are together (mm). */
-export function headHeight({ names, widths }: Pick<LogTable, 'names' | 'widths'>, setting: Setting): Mm {
-  const step = lineHeight(setting.style);
+/** How wide a name may be at the head of a side's column. */
+export function nameRoom({ side }: Pick<LogWidths, 'side'>): Mm {
+  return side - 2 * PAD;
+}
+
+/** The heads that stand over what is ticked and written: each as many lines as its column needs. */
+interface Heads {
+  /** Names, and above the ways a round can end, what they are. */
+  readonly upper: Mm;
+  readonly lower: Mm;
+}
+
+/** How tall the two rows of heads are. */
+export function headsOf(
+  { columns, names, nameSize, widths }: Pick<LogTable, 'columns' | 'names' | 'nameSize' | 'widths'>,
+  words: Words,
+  setting: Setting,
+): Heads {
+  const { style, measurer } = setting;
+  const step = lineHeight(style);
+  const width = nameRoom(widths);
   const heights = names.map((name) =>
-    name === '' ? step + NAME_ROOM : nameLines(name, widths.side, setting).length * step,
+    name === ''
+      ? step + NAME_ROOM
+      : nameLines({ name, width }, nameSize, setting).length * lineHeight(style, nameSize),
   );
-  return Math.max(...heights) + step + 4 * PAD;
+  const lines = columns.ends.map(
+    (end) =>
+      breakLines(
+        words.say(`score-log.end.${endHead(end, columns)}`),
+        widths.end,
+        style.body,
+        measurer,
+        'bold',
+      ).length,
+  );
+  return { upper: Math.max(step, ...heights) + 2 * PAD, lower: Math.max(...lines) * step + 2 * PAD };
 }
 
-/** How tall a whole table is (mm). */
-export function tableHeight(table: LogTable, setting: Setting): Mm {
-  const rows = table.rows.length * table.rowHeight + (table.closing ? CLOSING_HEIGHT : 0);
-  return headHeight(table, setting) + rows;
+/** One row of a table: a round, or the one that closes a match. */
+export interface Band {
+  readonly label: string;
+  readonly y: Mm;
+  readonly height: Mm;
+  readonly closes: boolean;
 }
 
 /** Where the lines of a table run (mm on the page). */
@@ -66,44 +104,59 @@ export interface LogGrid {
   /** Left edges: of the ways a round ends, of each side. */
   readonly ends: Mm;
   readonly sides: readonly Mm[];
-  /** The part of a side's width that is for the round; all of it where no totals are kept. */
-  readonly roundWidth: Mm;
   readonly totals: boolean;
-  /** The tops of the lower row of heads and of the rounds; where the rounds end. */
+  /** The tops of the lower row of heads and of the rounds. */
   readonly subheads: Mm;
   readonly rows: Mm;
-  readonly rowsEnd: Mm;
+  readonly bands: readonly Band[];
 }
 
 /** The lines of a table whose top left corner is at x, y. */
 export function gridOf(
   table: LogTable,
   { x, y }: { readonly x: Mm; readonly y: Mm },
+  words: Words,
   setting: Setting,
 ): LogGrid {
   const { columns, widths, names } = table;
   const ends = x + widths.round + widths.led;
   const side = (index: number) => ends + columns.ends.length * widths.end + index * widths.side;
-  const rows = y + headHeight(table, setting);
+  const { upper, lower } = headsOf(table, words, setting);
+  const rows = y + upper + lower;
+  const bands = bandsOf(table, rows, setting.style.body);
   return {
     x,
     y,
     right: side(names.length),
-    bottom: y + tableHeight(table, setting),
+    bottom: bands.reduce((end, band) => Math.max(end, band.y + band.height), rows),
     ends,
     sides: names.map((_, index) => side(index)),
-    roundWidth: widths.side * ROUND_SHARE[columns.kept],
     totals: columns.kept !== 'wins',
-    subheads: rows - lineHeight(setting.style) - 2 * PAD,
+    subheads: y + upper,
     rows,
-    rowsEnd: rows + table.rows.length * table.rowHeight,
+    bands,
   };
 }
 
+function bandsOf({ matches, rowHeight, closing }: LogTable, top: Mm, body: Pt): readonly Band[] {
+  const bands: Band[] = [];
+  let y = top;
+  const add = (label: string, height: Mm, closes: boolean): void => {
+    bands.push({ label, y, height, closes });
+    y += height;
+  };
+  for (const rows of matches) {
+    for (const label of rows) add(label, rowHeight, false);
+    if (closing) add(closing.label, closingHeight(closing, body), true);
+  }
+  return bands;
+}
+
 /** The fills and lines of a table: heavy ones above and below what belongs together, light ones inside. */
-export function gridItems(table: LogTable, grid: LogGrid): readonly Item[] {
-  const { widths, rows, rowHeight, closing } = table;
-  const { x, y, right, bottom, sides, totals, subheads, rowsEnd } = grid;
+export function gridItems(table: LogTable, grid: LogGrid, { style }: Setting): readonly Item[] {
+  const { widths } = table;
+  const { x, y, right, bottom, sides, totals, subheads, bands } = grid;
+  const { bold, thin, hair, dotted } = strokesFor(style.body);
   const line = (x1: Mm, y1: Mm, x2: Mm, y2: Mm, stroke: Stroke): Item => ({
     kind: 'line',
     x1,
@@ -115,21 +168,40 @@ export function gridItems(table: LogTable, grid: LogGrid): readonly Item[] {
   });
   const across = (height: Mm, stroke: Stroke) => line(x, height, right, height, stroke);
   const fills = sides.map((left): Item => {
-    const place = { x: left + grid.roundWidth, y: subheads, height: bottom - subheads };
-    return { kind: 'box', ...place, width: widths.side - grid.roundWidth, fill: FILL, node: null };
+    const place = { x: left + widths.won, y: subheads, height: bottom - subheads };
+    return { kind: 'box', ...place, width: widths.side - widths.won, fill: FILL, node: null };
   });
   const first = sides[0] ?? right;
+  // A closing row is one field from its words to the sides' columns.
+  const uprights = roundsOf(bands).flatMap(({ top, end }, index) => [
+    ...[x + widths.round, grid.ends].map((left) => line(left, index === 0 ? y : top, left, end, hair)),
+    ...(totals ? sides : []).map((left) =>
+      line(left + widths.won, index === 0 ? subheads : top, left + widths.won, end, dotted),
+    ),
+  ]);
   return [
     ...(totals ? fills : []),
-    ...[y, grid.rows, bottom].map((height) => across(height, BOLD)),
-    line(grid.ends + PAD, subheads, first - PAD, subheads, HAIR),
-    ...rows.slice(1).map((_, index) => across(grid.rows + (index + 1) * rowHeight, HAIR)),
-    ...(closing ? [across(rowsEnd, BOLD)] : []),
-    ...[x + widths.round, grid.ends].map((left) => line(left, y, left, rowsEnd, HAIR)),
-    ...sides.map((left) => line(left, y, left, bottom, THIN)),
-    ...(totals ? sides : []).flatMap((left) => [
-      line(left, subheads, left + widths.side, subheads, HAIR),
-      line(left + grid.roundWidth, subheads, left + grid.roundWidth, rowsEnd, DOTTED),
-    ]),
+    ...[y, grid.rows, bottom].map((height) => across(height, bold)),
+    line(grid.ends + PAD, subheads, first - PAD, subheads, hair),
+    ...bands.slice(1).map((band, index) => across(band.y, band.closes || bands[index]?.closes ? bold : hair)),
+    ...uprights,
+    ...sides.map((left) => line(left, y, left, bottom, thin)),
+    ...(totals ? sides : []).map((left) => line(left, subheads, left + widths.side, subheads, hair)),
   ];
+}
+
+/** Where the rounds of each match begin and end. */
+function roundsOf(bands: readonly Band[]): readonly { readonly top: Mm; readonly end: Mm }[] {
+  const parts: { top: Mm; end: Mm }[] = [];
+  let open = false;
+  for (const { y, height, closes } of bands) {
+    const last = parts.at(-1);
+    if (closes) open = false;
+    else if (open && last) last.end = y + height;
+    else {
+      parts.push({ top: y, end: y + height });
+      open = true;
+    }
+  }
+  return parts;
 }

@@ -21,10 +21,11 @@ export interface Logs {
   readonly own: readonly (Log & { readonly agreed: Agreed })[];
 }
 
-/** All logs of a game. */
-export function logsOf(request: SheetRequest): Logs {
+/** All logs of a game: for the players who are named where so many can play, for every table otherwise. */
+export function logsOf(asked: SheetRequest): Logs {
+  const request = { ...asked, scope: scopeNamed(asked) };
   const { checked, scope, words } = request;
-  const all = agreedOn(checked, scope, words);
+  const all = numberedAs(agreedOn(checked, asked.scope, words), agreedOn(checked, scope, words));
   const columnsFor = (one: Agreed) => logColumns(one.rules, one.scope);
   const usual = logColumns(checked.rules, scope);
   const served = all.filter((one) => serves(usual, columnsFor(one)));
@@ -40,6 +41,23 @@ export function logsOf(request: SheetRequest): Logs {
       others: all.filter(({ box }) => box !== agreed.box && !agreed.rivals.includes(box)),
     })),
   };
+}
+
+/** The seatings for as many players as have names; all where nobody can sit so. */
+function scopeNamed({ scope, names }: SheetRequest): Scope {
+  const seatings = scope.seatings.filter(({ players }) => players === names.length);
+  return seatings.length > 0 ? { seatings } : scope;
+}
+
+/** Choices for some tables by the numbers of their boxes on the rules, which are for all. */
+function numberedAs(printed: readonly Agreed[], some: readonly Agreed[]): readonly Agreed[] {
+  const boxOf = (one: Agreed) => printed.find(({ rules }) => rules === one.rules)?.box ?? one.box;
+  const boxes = new Map(some.map((one) => [one.box, boxOf(one)]));
+  return some.map((one) => ({
+    ...one,
+    box: boxOf(one),
+    rivals: one.rivals.map((box) => boxes.get(box) ?? box),
+  }));
 }
 
 /** Whether a log has all that another would have, but for what its totals are for, and for an extra row. */

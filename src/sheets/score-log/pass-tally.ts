@@ -3,12 +3,11 @@ import { BLACK, type Mark, type Mm, type Stroke } from '../../layout/page/page.j
 import { baseline, lineHeight, type Setting } from '../../layout/type/strip.js';
 import { lineWidth } from '../../layout/type/text.js';
 import type { Words } from '../../words/words.js';
+import { grown } from './sizes.js';
 
-/** A place a coin lies on, at most and at least (mm). */
+/** A place a coin lies on, at most and at least (mm), for the usual type. */
 const PLACE = { most: 15, least: 9 } as const;
 const GAP: Mm = 2.5;
-const LINE: Stroke = { width: 0.3, ink: BLACK };
-const END_LINE: Stroke = { width: 0.9, ink: BLACK };
 
 /**
  * Places for a coin that counts passes in a row: a round start and one box a seat, a heavy frame and a word under each at
@@ -16,8 +15,11 @@ const END_LINE: Stroke = { width: 0.9, ink: BLACK };
  */
 export function passTally(counts: readonly number[], width: Mm, words: Words, setting: Setting): Figure {
   const boxes = Math.max(...counts);
-  const inRow = Math.min(boxes + 1, Math.floor((width + GAP) / (PLACE.least + GAP)));
-  const side = Math.min(PLACE.most, (width + GAP) / inRow - GAP);
+  const more = grown(setting.style.body);
+  const line: Stroke = { width: 0.3 * more, ink: BLACK };
+  const endLine: Stroke = { width: 0.9 * more, ink: BLACK };
+  const inRow = Math.min(boxes + 1, Math.floor((width + GAP) / (PLACE.least * more + GAP)));
+  const side = Math.min(PLACE.most * more, (width + GAP) / inRow - GAP);
   const pitch = side + GAP;
   const step = lineHeight(setting.style);
   const { body } = setting.style;
@@ -31,7 +33,7 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
     const x = (place % inRow) * pitch;
     const y = Math.floor(place / inRow) * pitch;
     const ends = counts.includes(place);
-    const stroke = ends ? END_LINE : LINE;
+    const stroke = ends ? endLine : line;
     const edge = stroke.width / 2;
     const middle = { x: x + side / 2, y: y + side / 2 };
     if (place === 0) marks.push({ kind: 'disc', ...middle, radius: side / 2 - edge, stroke });
@@ -42,7 +44,7 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
     text(words.number(place), middle.x, middle.y - step / 2, ends ? 'bold' : 'regular');
     if (x > 0) {
       const between = { x1: x - GAP + 0.5, y1: middle.y, x2: x - 0.5, y2: middle.y };
-      marks.push({ kind: 'line', ...between, stroke: LINE });
+      marks.push({ kind: 'line', ...between, stroke: line });
     }
   }
   const alt = words.say('score-log.passes-alt', { boxes });

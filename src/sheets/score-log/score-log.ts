@@ -1,4 +1,4 @@
-import type { Item, Mm, Node, Sheet } from '../../layout/page/page.js';
+import type { Item, Mm, Node, Pt, Sheet } from '../../layout/page/page.js';
 import { turned } from '../../layout/page/paper.js';
 import { nodeOf } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
@@ -16,10 +16,12 @@ import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { drawAim } from './aim.js';
 import type { LogColumns } from './columns.js';
 import { type ScoreFoot, scoreFoot } from './foot.js';
-import { CLOSING_HEIGHT, headHeight, type LogTable, tableHeight } from './grid.js';
+import { type Closing, headsOf, type LogTable, nameRoom } from './grid.js';
 import { type Log, type Logs, logsOf } from './logs.js';
+import { nameSize } from './names.js';
+import { closingHeight } from './sizes.js';
 import { drawLogTable } from './table.js';
-import { type LogWidths, logWidths } from './widths.js';
+import { type LogWidths, logWidths, SIDE } from './widths.js';
 
 /** Written in by one player for the table. */
 export const SCORE_LOG = {
@@ -38,7 +40,10 @@ const LARGE_ROW = { least: 12, usual: 12.4, most: 30 } as const;
 const rowOf = ({ large }: SheetRequest) => (large ? LARGE_ROW : USUAL_ROW);
 
 /** Fewer rows than these (or than the match has rounds) don't last: then the rules go overleaf. */
-const FEW_ROWS = 8;
+const FEW_ROWS = 10;
+
+/** Rows for rounds beyond a match's own, where equal totals bring one: the next may be equal too. */
+const EXTRA_ROWS = 2;
 
 /** Between the table and the rules under it (mm). */
 const UNDER_TABLE: Mm = 4;
@@ -46,7 +51,9 @@ const UNDER_TABLE: Mm = 4;
 /** How a log is laid out on a paper that lies one way: how many sides stand on a page, and the widths of their columns. */
 interface Form {
   readonly setup: PageSetup;
+  /** What the first page leaves free under its head, and the others under theirs, which is lower. */
   readonly area: Rect;
+  readonly later: Rect;
   readonly sides: number;
   readonly widths: LogWidths;
 }
@@ -86,22 +93,43 @@ function allPages(
   form: Form,
   formOf: (log: Log) => Form | undefined,
 ): readonly Placed[] | undefined {
+  const others = own.map((log) => {
+    const other = formOf(log);
+    return { log, form: other && { ...other, area: other.later } };
+  });
+  const forms = [form, ...others.flatMap((other) => other.form ?? [])];
+  const nameType = nameSizeIn([usual, ...own], forms);
   const placed: Placed[] = [];
   const untold: Agreed[] = [];
-  for (const log of own) {
-    const other = formOf(log);
-    const layout = other && layoutOf(log, other);
+  for (const { log, form: other } of others) {
+    const layout = other && layoutOf(log, other, nameType);
     if (!layout) return undefined;
     // A page more for each choice would hold little but what the game's own says already.
-    if (layout.overleaf) untold.push(log.agreed);
+    if (layout.overleaf && log.agreed) untold.push(log.agreed);
     placed.push(placedPages(layout, { overleaf: false }));
   }
-  const others = [...usual.others, ...untold].sort((one, other) => one.box - other.box);
-  const first = layoutOf({ ...usual, others }, form);
+  const told = [...usual.others, ...untold].sort((one, other) => one.box - other.box);
+  const first = layoutOf({ ...usual, others: told }, form, nameType);
   return first && [placedPages(first, { overleaf: true }), ...placed];
 }
 
-/** The first that fits: all sides on paper that lies one of these ways, then fewer and fewer of them a page. */
+/** One size for all names of a sheet, though its tables have columns of their own. */
+function nameSizeIn(logs: readonly Log[], forms: readonly Form[]): Pt {
+  const [{ request }] = logs as [Log];
+  const [{ setup }] = forms as [Form];
+  const places = forms.flatMap(({ widths }, index) => {
+    const log = logs[index] as Log;
+    const width = nameRoom(widths);
+    return sideNames(log.request, log.columns).map((name) => ({ name, width }));
+  });
+  const setting = { style: setup.style, measurer: request.measurer };
+  return nameSize(places, setting, request.large === true);
+}
+
+/**
+ * The first that fits: all sides on paper that lies one of these ways, in columns to write in at ease, then in narrow ones,
+ * then fewer and fewer of them a page.
+ */
 function formFor(
   { request, columns }: Log,
   heading: Heading,
@@ -110,10 +138,13 @@ function formFor(
   const { words, measurer } = request;
   for (let pages = 1; pages <= columns.sides; pages++) {
     const sides = Math.ceil(columns.sides / pages);
-    for (const setup of setups) {
-      const area = contentArea(heading, setup);
-      const widths = logWidths(columns, sides, area.width, words, { style: setup.style, measurer });
-      if (widths) return { setup, area, sides, widths };
+    for (const least of [SIDE.easy, SIDE.narrow]) {
+      for (const setup of setups) {
+        const area = contentArea(heading, setup);
+        const setting = { style: setup.style, measurer };
+        const widths = logWidths(columns, sides, area.width, least, words, setting);
+        if (widths) return { setup, area, later: contentArea(heading, setup, false), sides, widths };
+      }
     }
   }
   return undefined;
@@ -131,10 +162,11 @@ interface Layout {
   readonly foot: ScoreFoot;
   readonly overleaf: boolean;
   readonly room: Mm;
+  readonly nameType: Pt;
 }
 
 /** The rules of scoring stand under each table, or overleaf where they would leave too few rows; undefined where no row fits. */
-function layoutOf(log: Log, form: Form): Layout | undefined {
+function layoutOf(log: Log, form: Form, nameType: Pt): Layout | undefined {
   const { request, columns } = log;
   const { setup, area, widths } = form;
   const row = rowOf(request);
@@ -142,64 +174,60 @@ function layoutOf(log: Log, form: Form): Layout | undefined {
   const foot = scoreFoot(log, area, setting);
   const names = sideNames(request, columns);
   const closing = closingRow(columns, request);
-  const fixed =
-    drawAim(log, area, setting).height +
-    headHeight({ names, widths }, setting) +
-    (closing ? CLOSING_HEIGHT : 0);
+  const heads = headsOf({ columns, names, nameSize: nameType, widths }, request.words, setting);
+  const fixed = drawAim(log, area, setting).height + heads.upper + heads.lower;
   const under = area.height - fixed - UNDER_TABLE - foot.height;
-  const overleaf = under / row.least < Math.min(FEW_ROWS, columns.rounds ?? FEW_ROWS);
+  const closed = closing ? closingHeight(closing, setup.style.body) : 0;
+  const overleaf = (under - closed) / row.least < Math.min(FEW_ROWS, columns.rounds ?? FEW_ROWS);
   const room = overleaf ? area.height - fixed : under;
-  return room < row.least ? undefined : { log, form, foot, overleaf, room };
+  return room - closed < row.least ? undefined : { log, form, foot, overleaf, room, nameType };
 }
 
 /** The pages of a log; the rules of scoring that don't fit under its table go overleaf or, said elsewhere, nowhere. */
 function placedPages(
-  { log, form, foot, overleaf, room }: Layout,
+  { log, form, foot, overleaf, room, nameType }: Layout,
   rest: { readonly overleaf: boolean },
 ): Placed {
   const { request, columns } = log;
   const { setup, area, widths } = form;
-  const row = rowOf(request);
   const setting = { style: setup.style, measurer: request.measurer };
   const names = sideNames(request, columns);
-  const closing = closingRow(columns, request);
   const pages: PlacedPage[] = [];
   const root: Node[] = [];
   const add = (items: readonly Item[], nodes: readonly Node[]): void => {
     pages.push({ items });
     root.push(nodeOf('Sect', {}, [...nodes]));
   };
-  for (const rows of rowsByPage(request, columns, room)) {
+  for (const rows of rowsByPage(request, columns, room, setup.style.body)) {
     for (let first = 0; first < names.length; first += form.sides) {
-      const rowHeight = Math.min(row.most, room / rows.length);
       const shown = names.slice(first, first + form.sides);
-      const table: LogTable = { columns, widths, names: shown, rows, rowHeight, closing };
+      const table: LogTable = { columns, widths, names: shown, nameSize: nameType, ...rows };
       const aim = drawAim(log, area, setting);
       const drawn = drawLogTable(table, { x: area.x, y: area.y + aim.height }, request.words, setting);
-      const below = area.y + aim.height + tableHeight(table, setting) + UNDER_TABLE;
-      const under = overleaf ? { items: [], nodes: [] } : foot.at(below);
+      const under = overleaf ? { items: [], nodes: [] } : foot.at(drawn.bottom + UNDER_TABLE);
       add([...aim.items, ...drawn.items, ...under.items], [...aim.nodes, drawn.node, ...under.nodes]);
     }
   }
   if (!overleaf || !rest.overleaf) return { pages, root };
-  if (foot.height <= area.height) {
-    const whole = foot.at(area.y);
+  const { later } = form;
+  if (foot.height <= later.height) {
+    const whole = foot.at(later.y);
     add(whole.items, whole.nodes);
   } else {
-    const flowing = foot.pages(area);
+    const flowing = foot.pages(later);
     pages.push(...flowing.pages.map((items) => ({ items })));
     root.push(nodeOf('Sect', {}, [...flowing.nodes]));
   }
   return { pages, root };
 }
 
-/** The row that closes a table: won rounds to count, or who won a match of a set number of rounds. */
-function closingRow({ aim, row }: LogColumns, { words }: SheetRequest): LogTable['closing'] {
+/** The row that closes a match: won rounds to count, or who won a match of a set number of rounds. */
+function closingRow({ aim, row }: LogColumns, { words }: SheetRequest): Closing | null {
   switch (aim.kind) {
     case 'wins':
       return { label: words.say(row === 'game' ? 'score-log.games-won' : 'score-log.tally'), tick: false };
     case 'rounds':
-      return { label: words.say('score-log.winner', { low: aim.low ? 'yes' : 'no' }), tick: true };
+      return { label: words.say('score-log.winner'), tick: true };
     case 'target':
       return null;
     default:
@@ -207,18 +235,39 @@ function closingRow({ aim, row }: LogColumns, { words }: SheetRequest): LogTable
   }
 }
 
-/** The heads of the rows of each page: a page full of numbers, or exactly the rounds of a match. */
-function rowsByPage(request: SheetRequest, columns: LogColumns, room: Mm): readonly (readonly string[])[] {
+/** The rows of each page: a page full of numbers; or exactly the rounds of a match, as many matches as have room. */
+function rowsByPage(
+  request: SheetRequest,
+  columns: LogColumns,
+  room: Mm,
+  body: Pt,
+): readonly Pick<LogTable, 'matches' | 'rowHeight' | 'closing'>[] {
   const { words } = request;
   const row = rowOf(request);
-  const numbers = (count: number, from = 1) =>
-    Array.from({ length: count }, (_, index) => words.number(from + index));
-  if (columns.rounds === null) return [numbers(Math.max(1, Math.floor(room / row.usual)))];
-  const all = [...numbers(columns.rounds), ...(columns.extraRound ? [words.say('score-log.extra')] : [])];
-  const most = Math.floor(room / row.least);
-  const pages = Math.ceil(all.length / most);
-  const each = Math.ceil(all.length / pages);
-  return Array.from({ length: pages }, (_, page) => all.slice(page * each, (page + 1) * each));
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => words.number(index + 1));
+  const closing = closingRow(columns, request);
+  const closed = closing ? closingHeight(closing, body) : 0;
+  if (columns.rounds === null) {
+    const free = room - closed;
+    const count = Math.max(1, Math.floor(free / row.usual));
+    return [{ matches: [numbers(count)], rowHeight: Math.min(row.most, free / count), closing }];
+  }
+  const extra = Array<string>(columns.extraRound ? EXTRA_ROWS : 0).fill(words.say('score-log.extra'));
+  const match = [...numbers(columns.rounds), ...extra];
+  const matches = Math.floor(room / (match.length * row.least + closed));
+  if (matches > 0) {
+    const free = room / matches - closed;
+    const rowHeight = Math.min(row.most, free / match.length);
+    return [{ matches: Array.from({ length: matches }, () => match), rowHeight, closing }];
+  }
+  const most = Math.floor((room - closed) / row.least);
+  const pages = Math.ceil(match.length / most);
+  const each = Math.ceil(match.length / pages);
+  return Array.from({ length: pages }, (_, page) => {
+    const rows = match.slice(page * each, (page + 1) * each);
+    const rowHeight = Math.min(row.most, (room - closed) / rows.length);
+    return { matches: [rows], rowHeight, closing: page === pages - 1 ? closing : null };
+  });
 }
 
 /** The names at the heads of the sides' columns; empty where they are written by hand. */

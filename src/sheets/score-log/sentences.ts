@@ -1,4 +1,4 @@
-import type { Block, Cell, Rich } from '../../layout/page/block.js';
+import type { Block, ListItem, Rich } from '../../layout/page/block.js';
 import type { Mm } from '../../layout/page/page.js';
 import type { Setting } from '../../layout/type/strip.js';
 import type { Agreed, Change } from '../../rulebook/agreed.js';
@@ -16,37 +16,40 @@ import { countText } from '../../rulebook/played/count.js';
 import { examplesFor, type ShownScore } from '../../rulebook/played/shown.js';
 import { playerCounts, sidesIn } from '../../rulebook/scope.js';
 import type { Topic } from '../../rulebook/topics.js';
+import { hasPoints } from '../../variant/meaning/end.js';
 import type { SheetRequest } from '../request.js';
-import type { LogEnd } from './columns.js';
+import type { LogColumns, LogEnd } from './columns.js';
 import type { Log } from './logs.js';
 import { passTally } from './pass-tally.js';
 
-/** How a round counts, one row for each way it can end, each with a worked count where the game has one. */
-export function worthTable(request: SheetRequest, ends: readonly LogEnd[]): Block {
+/** How a round counts, or where there are no points who wins it: each way it can end, with a worked count where the game has one. */
+export function worthNotes({ request, columns }: Log): readonly Block[] {
   const { checked, scope, words } = request;
-  const rows = ends.map((end) => ({ end, text: worthText(end, request) })).filter(({ text }) => text !== '');
   const { scores } = examplesFor(checked, scope, words);
-  const counts = rows.map(({ end }) => scores.find((shown) => endOf(shown) === end));
-  const counted = counts.some((shown) => shown !== undefined);
   const blocked = words.say('count.blocked');
-  // A row says how the round ended already, except who went out.
-  const example = (shown: ShownScore | undefined): Cell => ({
-    text: shown
-      ? countText(checked.rules, shown.seating, shown.end, shown.left, shown.name, words)
-          .filter((sentence) => sentence !== blocked)
-          .map(unbrokenSums)
-          .join(' ')
-      : '',
+  // An item says how the round ended already, except who went out.
+  const example = (shown: ShownScore): Rich =>
+    words.say('score-log.example', {
+      text: countText(checked.rules, shown.seating, shown.end, shown.left, shown.name, words)
+        .filter((sentence) => sentence !== blocked)
+        .map(unbrokenSums)
+        .join(' '),
+    });
+  const items = columns.ends.flatMap((end): ListItem[] => {
+    const text = worthText(end, request);
+    if (text === '') return [];
+    const shown = scores.find((one) => endOf(one) === end);
+    return [{ text, ...(shown && { under: example(shown) }) }];
   });
-  return {
-    kind: 'table',
-    head: [
-      { text: words.say('score-log.worth') },
-      ...(counted ? [{ text: words.say('score-log.example') }] : []),
-    ],
-    rows: rows.map(({ text }, index) => [{ text }, ...(counted ? [example(counts[index])] : [])]),
-    shares: counted ? [50, 50] : [100],
-  };
+  return [
+    { kind: 'heading', level: 2, text: words.say('score-log.worth', { points: pointsIn(request) }) },
+    { kind: 'list', ordered: false, items },
+  ];
+}
+
+/** Whether any points are written down, as messages ask. */
+function pointsIn({ checked }: SheetRequest): 'yes' | 'no' {
+  return hasPoints(checked.rules) ? 'yes' : 'no';
 }
 
 /** A sum is read in one line. */
@@ -71,7 +74,7 @@ function worthText(end: LogEnd, { checked, scope, words }: SheetRequest): Rich {
       .join(' ');
   switch (end) {
     case 'out':
-      return textOf(pointNamed(scoring, 'out') ?? pointNamed(scoring, 'no-points'));
+      return textOf(pointNamed(scoring, 'out')) || said('always.out');
     case 'blocked':
       return [
         ...(comparesSums(rules, scope) ? [said('round.blocked')] : []),
@@ -88,8 +91,8 @@ function textOf(point: Point | undefined): Rich {
   return (point?.sentences ?? []).map(({ text }) => text).join(' ');
 }
 
-/** What else is argued about when points are written down: how pips count, when the match is won, what may be agreed. */
-export function scoringNotes({ request, others }: Log): readonly Block[] {
+/** What else is argued about when a round is over: how pips count, when the match is won, what may be agreed. */
+export function scoringNotes({ request, columns, others }: Log): readonly Block[] {
   const { checked, scope, words } = request;
   const { rules } = checked;
   const writer = writerOf(words);
@@ -98,7 +101,7 @@ export function scoringNotes({ request, others }: Log): readonly Block[] {
     ...scoreSection(rules, scope, writer)
       .points.filter((point) => point.name === undefined)
       .map((point) => point.sentences),
-    firstOfEachRule(sentencesIn(matchSection(rules, scope, writer))),
+    firstOfEachRule(sentencesIn(matchSection(rules, scope, writer))).slice(SAID_ABOVE[columns.aim.kind]),
   ];
   const agreed = others.flatMap(({ box, changes }) => {
     const texts = changes.filter(concernsLog).map(({ sentence }) => sentence.text);
@@ -112,10 +115,13 @@ export function scoringNotes({ request, others }: Log): readonly Block[] {
     ...partners,
   ];
   return [
-    { kind: 'heading', level: 2, text: words.say('section.score') },
+    { kind: 'heading', level: 2, text: words.say('score-log.notes', { points: pointsIn(request) }) },
     { kind: 'list', ordered: false, items: items.map((text) => ({ text })) },
   ];
 }
+
+/** How many sentences on the match stand over the table already. */
+const SAID_ABOVE: Readonly<Record<LogColumns['aim']['kind'], number>> = { wins: 0, rounds: 1, target: 1 };
 
 /** Whether whoever writes the log needs to know it: how a round ends, what it is worth, when the match is won. */
 function concernsLog({ topic, sentence }: Change): boolean {
@@ -131,8 +137,8 @@ function bringsPartners({ scope }: Agreed): boolean {
   return sidesIn(scope) !== 'alone';
 }
 
-/** The tally of passes, with the rule that a full circuit of them ends a round. */
-export function passNotes(request: SheetRequest, width: Mm, setting: Setting): readonly Block[] {
+/** The tally of passes for a column of some width, with the rule that a full circuit of them ends a round. */
+export function passNotes(request: SheetRequest, setting: Setting): (width: Mm) => readonly Block[] {
   const { checked, scope, words } = request;
   const writer = writerOf(words);
   const counts = playerCounts(scope);
@@ -142,11 +148,10 @@ export function passNotes(request: SheetRequest, width: Mm, setting: Setting): r
     ...ends.filter((sentence) => sentence.rule === 'always.blocked'),
     ...turns.filter((sentence) => sentence.rule === 'always.settled'),
   ];
-  const players = counts.length === 1 ? (counts[0] as number) : 0;
-  return [
+  return (width) => [
     { kind: 'heading', level: 2, text: words.say('score-log.passes') },
     { kind: 'figure', figure: passTally(counts, width, words, setting) },
-    { kind: 'paragraph', text: words.say('score-log.coin', { players }) },
+    { kind: 'paragraph', text: words.say('score-log.coin') },
     { kind: 'paragraph', text: rule.map(({ text }) => text).join(' ') },
   ];
 }

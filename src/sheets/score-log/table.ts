@@ -1,4 +1,4 @@
-import type { Item, Mm, Node } from '../../layout/page/page.js';
+import type { Item, Mm, Node, Pt } from '../../layout/page/page.js';
 import { nodeOf } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
 import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';
@@ -6,16 +6,17 @@ import { breakLines, type TextLine } from '../../layout/type/text.js';
 import type { Words } from '../../words/words.js';
 import { endHead, type LogEnd } from './columns.js';
 import {
-  CLOSING_HEIGHT,
-  DOTTED,
+  type Band,
   gridItems,
   gridOf,
-  HAIR,
   type LogGrid,
   type LogTable,
-  nameLines,
+  nameRoom,
   PAD,
+  strokesFor,
 } from './grid.js';
+import { nameLines } from './names.js';
+import { grown } from './sizes.js';
 
 /** The box to tick for how a round ended, and the one for who won it (mm). */
 const TICK: Mm = 3.6;
@@ -27,9 +28,10 @@ export function drawLogTable(
   at: { readonly x: Mm; readonly y: Mm },
   words: Words,
   setting: Setting,
-): { readonly items: readonly Item[]; readonly node: Node } {
-  const drawing = new Drawing(table, gridOf(table, at, setting), words, setting);
-  return { items: drawing.items, node: drawing.node };
+): { readonly items: readonly Item[]; readonly node: Node; readonly bottom: Mm } {
+  const grid = gridOf(table, at, words, setting);
+  const drawing = new Drawing(table, grid, words, setting);
+  return { items: drawing.items, node: drawing.node, bottom: grid.bottom };
 }
 
 type Align = 'left' | 'center' | 'right';
@@ -48,12 +50,16 @@ class Drawing {
     this.#grid = grid;
     this.#words = words;
     this.#setting = setting;
-    this.items.push(...gridItems(table, grid));
+    this.items.push(...gridItems(table, grid, setting));
     this.#heads();
-    table.rows.forEach((label, index) => {
-      this.#row(label, grid.rows + index * table.rowHeight);
-    });
-    if (table.closing) this.#closing(table.closing);
+    for (const band of grid.bands) {
+      if (band.closes) this.#closing(band);
+      else this.#row(band);
+    }
+  }
+
+  get #strokes() {
+    return strokesFor(this.#setting.style.body);
   }
 
   get #ends(): readonly LogEnd[] {
@@ -62,7 +68,7 @@ class Drawing {
 
   #heads(): void {
     const { widths, columns, names } = this.#table;
-    const { x, ends, sides, roundWidth } = this.#grid;
+    const { x, ends, sides } = this.#grid;
     const row = this.#tr();
     const say = this.#words.under('score-log');
     this.#head(say(columns.row), x, widths.round, 'low', this.#th(row));
@@ -80,19 +86,20 @@ class Drawing {
       this.#name(names[index] ?? '', left, node);
       if (columns.kept === 'wins') return;
       this.#wordEnds();
-      this.#head(say(`kept.${columns.kept}`), left, roundWidth, 'low', node);
-      this.#head(say('total'), left + roundWidth, widths.side - roundWidth, 'low', this.#th(row));
+      this.#head(say(`kept.${columns.kept}`), left, widths.won, 'low', node);
+      this.#head(say('total'), left + widths.won, widths.side - widths.won, 'low', this.#th(row));
     });
   }
 
   /** A name in the middle of its place, or the word for it with room to write under it. */
   #name(name: string, x: Mm, node: Node): void {
     const { y, rows, subheads, totals } = this.#grid;
-    const { side } = this.#table.widths;
+    const { widths, nameSize } = this.#table;
+    const { side } = widths;
     const bottom = totals ? subheads : rows;
     if (name !== '') {
-      const lines = nameLines(name, side, this.#setting);
-      this.#lines(lines, { x, y, width: side, height: bottom - y }, 'center', node);
+      const lines = nameLines({ name, width: nameRoom(widths) }, nameSize, this.#setting);
+      this.#lines(lines, { x, y, width: side, height: bottom - y }, 'center', node, nameSize);
       return;
     }
     const label = this.#words.say(this.#table.columns.partners ? 'score-log.names' : 'score-log.name');
@@ -101,11 +108,11 @@ class Drawing {
     if (totals) return;
     const base = bottom - 2 * PAD;
     const ends = { x1: x + PAD, y1: base, x2: x + side - PAD, y2: base };
-    this.items.push({ kind: 'line', ...ends, stroke: DOTTED, node: null });
+    this.items.push({ kind: 'line', ...ends, stroke: this.#strokes.dotted, node: null });
   }
 
-  #row(label: string, y: Mm): void {
-    const { widths, columns, rowHeight: height } = this.#table;
+  #row({ label, y, height }: Band): void {
+    const { widths, columns } = this.#table;
     const { x, ends, sides, totals } = this.#grid;
     const row = this.#tr();
     this.#text(label, { x, y, width: widths.round, height }, 'center', 'regular', this.#th(row, 'Row'));
@@ -121,29 +128,32 @@ class Drawing {
     }
   }
 
-  #closing({ label, tick }: NonNullable<LogTable['closing']>): void {
-    const { x, rowsEnd: y, sides, right, roundWidth, totals } = this.#grid;
+  #closing({ label, y, height }: Band): void {
+    const { widths, closing } = this.#table;
+    const { x, sides, right, totals } = this.#grid;
     const row = this.#tr();
-    const place = { x, y, width: (sides[0] ?? right) - x - 2 * PAD, height: CLOSING_HEIGHT };
+    const place = { x, y, width: (sides[0] ?? right) - x - 2 * PAD, height };
     this.#text(label, place, 'right', 'bold', this.#th(row, 'Row'));
     const cells = 1 + this.#ends.length + sides.length * (totals ? 2 : 1);
     for (let cell = 0; cell < cells; cell++) this.#td(row);
-    if (!tick) return;
-    for (const left of sides)
-      this.#tick(left + (this.#table.widths.side + roundWidth) / 2, y + CLOSING_HEIGHT / 2, WON_TICK);
+    if (!closing?.tick) return;
+    for (const left of sides) this.#tick(left + (widths.side + widths.won) / 2, y + height / 2, WON_TICK);
   }
 
-  #tick(x: Mm, y: Mm, side: Mm): void {
-    const box = { x: x - side / 2, y: y - side / 2, width: side, height: side, radius: 0.5 };
-    this.items.push({ kind: 'box', ...box, stroke: HAIR, node: null });
+  #tick(x: Mm, y: Mm, usual: Mm): void {
+    const side = usual * grown(this.#setting.style.body);
+    const box = { x: x - side / 2, y: y - side / 2, width: side, height: side, radius: side / 8 };
+    this.items.push({ kind: 'box', ...box, stroke: this.#strokes.hair, node: null });
   }
 
-  /** A head in the lower or the upper row of heads. */
+  /** A head at the foot of the lower or the upper row of heads, so that all of a row stand on one line. */
   #head(text: string, x: Mm, width: Mm, where: 'high' | 'low', node: Node): void {
+    const { style, measurer } = this.#setting;
     const { rows, subheads } = this.#grid;
-    const height = rows - subheads;
-    const y = where === 'low' ? subheads : subheads - height;
-    this.#text(text, { x, y, width, height }, 'center', 'bold', node);
+    const lines = breakLines(text, width, style.body, measurer, 'bold');
+    const height = lines.length * lineHeight(style) + 2 * PAD;
+    const y = (where === 'low' ? rows : subheads) - height;
+    this.#lines(lines, { x, y, width, height }, 'center', node);
   }
 
   #text(text: string, place: Rect, align: Align, face: 'regular' | 'bold', node: Node): void {
@@ -151,14 +161,14 @@ class Drawing {
     this.#lines(breakLines(text, place.width, style.body, measurer, face), place, align, node);
   }
 
-  #lines(lines: readonly TextLine[], place: Rect, align: Align, node: Node): void {
+  #lines(lines: readonly TextLine[], place: Rect, align: Align, node: Node, size?: Pt): void {
     const { style } = this.#setting;
-    const step = lineHeight(style);
+    const step = lineHeight(style, size);
     const top = place.y + (place.height - lines.length * step) / 2;
     lines.forEach((line, index) => {
       const free = place.width - line.width;
       const x = place.x + (align === 'left' ? 0 : align === 'center' ? free / 2 : free);
-      this.items.push(...lineItems(line, x, top + index * step, style.body, this.#setting, node));
+      this.items.push(...lineItems(line, x, top + index * step, size ?? style.body, this.#setting, node));
     });
   }
 

@@ -1,17 +1,21 @@
 import type { Mm } from '../../layout/page/page.js';
 import type { Setting } from '../../layout/type/strip.js';
-import { lineWidth } from '../../layout/type/text.js';
+import { lineWidth, widestWord } from '../../layout/type/text.js';
 import type { Words } from '../../words/words.js';
-import { endHead, type LogColumns } from './columns.js';
+import { endHead, type Kept, type LogColumns } from './columns.js';
 
-/** The narrowest column in which a player can write (mm). */
-const LEAST_SIDE: Mm = 22;
+/** A column in which a player can write at ease, and where many sit at one table, just so (mm). */
+export const SIDE = { easy: 22, narrow: 16 } as const;
 
 /** The column for whoever led: a name, or three letters of it where there is no room (mm). */
 const LED = { usual: 24, least: 15 } as const;
 
-/** White beside a head's words, both sides together (mm). */
+/** White beside a head's words, both sides together (mm); over the two halves of a side's column, which are close. */
 const HEAD_PAD: Mm = 3.4;
+const HALF_PAD: Mm = 1.6;
+
+/** How much of a side's column is for the round; the rest, lightly filled, is for the total. Pips are added up there, so they get more. */
+const ROUND_SHARE: Readonly<Record<Kept, number>> = { wins: 1, points: 0.44, 'own-pips': 0.55 };
 
 /** The widths of a score log's columns (mm). */
 export interface LogWidths {
@@ -20,25 +24,35 @@ export interface LogWidths {
   /** Each way a round can end. */
   readonly end: Mm;
   readonly side: Mm;
+  /** The part of a side's width that is for the round; all of it where no totals are kept. */
+  readonly won: Mm;
 }
 
-/** The widths of columns for this many sides, or undefined where a side's would be too narrow to write in. */
+/** The widths of columns for this many sides, or undefined where a side's would be narrower than `least` or than its heads. */
 export function logWidths(
   columns: LogColumns,
   sides: number,
   width: Mm,
+  least: Mm,
   words: Words,
   setting: Setting,
 ): LogWidths | undefined {
-  const { ends } = columns;
-  const wide = (text: string) => lineWidth(text, setting.style.body, setting.measurer, 'bold') + HEAD_PAD;
-  const round = wide(words.say(`score-log.${columns.row}`));
-  const heads = ends.map((end) => wide(words.say(`score-log.end.${endHead(end, columns)}`)));
-  const end = Math.max(...heads, wide(words.say('score-log.ended')) / ends.length);
-  for (const least of [LED.usual, LED.least]) {
-    const led = Math.max(least, wide(words.say('score-log.led')));
+  const { ends, kept } = columns;
+  const { body } = setting.style;
+  const wide = (text: string) => lineWidth(text, body, setting.measurer, 'bold');
+  const round = wide(words.say(`score-log.${columns.row}`)) + HEAD_PAD;
+  const heads = ends.map((end) =>
+    widestWord(words.say(`score-log.end.${endHead(end, columns)}`), body, setting.measurer, 'bold'),
+  );
+  const end = Math.max(...heads, wide(words.say('score-log.ended')) / ends.length) + HEAD_PAD;
+  const won = kept === 'wins' ? 0 : wide(words.say(`score-log.kept.${kept}`)) + HALF_PAD;
+  const total = kept === 'wins' ? 0 : wide(words.say('score-log.total')) + HALF_PAD;
+  for (const ledLeast of least < SIDE.easy ? [LED.least] : [LED.usual, LED.least]) {
+    const led = Math.max(ledLeast, wide(words.say('score-log.led')) + HEAD_PAD);
     const side = (width - round - led - ends.length * end) / sides;
-    if (side >= LEAST_SIDE) return { round, led, end, side };
+    if (side < Math.max(least, won + total)) continue;
+    const share = side * ROUND_SHARE[kept];
+    return { round, led, end, side, won: Math.min(Math.max(share, won), side - total) };
   }
   return undefined;
 }

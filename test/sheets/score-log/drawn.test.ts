@@ -54,24 +54,34 @@ describe('a log of five rounds for two: own pips and a total', () => {
   const round = side * 0.55;
   const rows = TABLE + NAME_HEAD + LOW_HEAD;
   const low = rows - LOW_HEAD;
-  // Five rows take the most that a row may, 26 mm, and a closing row of 12 mm.
-  const end = rows + 5 * 26;
-  const bottom = end + 12;
+  const matches = [0, 1, 2];
 
-  test('every line, box, fill and number of the table stands where it belongs', async () => {
+  test('every line, box, fill and number of three matches stands where it belongs', async () => {
+    // Each match is five rows of one height, at least 8 mm, and a closing row of 9 mm.
+    const heavy = (await drawn).filter((row) => row.kind === 'line' && row.stroke > 0.5);
+    const bottom = Math.max(...heavy.map((row) => (row.kind === 'line' ? row.y1 : 0)));
+    const match = (bottom - rows) / 3;
+    const row = (match - 9) / 5;
+    expect(row).toBeGreaterThanOrEqual(8);
+    const top = (n: number) => rows + n * match;
+    const end = (n: number) => top(n) + 5 * row;
     const table = within(await drawn, { x: 0, y: TABLE - 1, width: 210, height: bottom - TABLE + 2 });
     const lefts = [sides, sides + side];
     const wanted: Wanted[] = [
       // Heavy lines at the top, under the heads, and around the closing row.
-      ...[TABLE, rows, end, bottom].map((y) => line(10, y, 200, y, 0.6)),
+      ...[TABLE, rows, bottom, top(1), top(2), ...matches.map(end)].map((y) => line(10, y, 200, y, 0.6)),
       // Light ones between the rounds, beside who led, under "How it ended" (1 mm short) and under the names.
-      ...[1, 2, 3, 4].map((n) => line(10, rows + n * 26, 200, rows + n * 26, 0.2)),
-      line(LED, TABLE, LED, end, 0.2),
-      line(ENDS, TABLE, ENDS, end, 0.2),
+      ...matches.flatMap((n) =>
+        [1, 2, 3, 4].map((round) => line(10, top(n) + round * row, 200, top(n) + round * row, 0.2)),
+      ),
+      // Open where a match is closed; the first begin at the top of the heads.
+      ...[LED, ENDS].flatMap((x) => matches.map((n) => line(x, n === 0 ? TABLE : top(n), x, end(n), 0.2))),
       line(ENDS + 1, low, sides - 1, low, 0.2),
       ...lefts.map((x) => line(x, TABLE, x, bottom, 0.3)),
       ...lefts.map((x) => line(x, low, x + side, low, 0.2)),
-      ...lefts.map((x) => line(x + round, low, x + round, end, 0.2, true)),
+      ...lefts.flatMap((x) =>
+        matches.map((n) => line(x + round, n === 0 ? low : top(n), x + round, end(n), 0.2, true)),
+      ),
       ...lefts.map((x) => fill(x + round, low, side - round, bottom - low, 0.94)),
       text('Round', { mid: 10 + 13.83 / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true, size: 10 }),
       text('Led by', { mid: LED + 12, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
@@ -83,23 +93,27 @@ describe('a log of five rounds for two: own pips and a total', () => {
         text('pips left', { mid: x + round / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
         text('total', { mid: x + (round + side) / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
       ]),
-      ...[1, 2, 3, 4, 5].flatMap((n) => {
-        const middle = rows + (n - 0.5) * 26;
-        return [
-          text(String(n), { mid: 10 + 13.83 / 2, base: onMiddle(middle), bold: false, size: 10 }),
-          endBox(ENDS + END / 2, middle),
-          endBox(ENDS + END * 1.5, middle),
-        ];
-      }),
+      ...matches.flatMap((match) =>
+        [1, 2, 3, 4, 5].flatMap((n) => {
+          const middle = top(match) + (n - 0.5) * row;
+          return [
+            text(String(n), { mid: 10 + 13.83 / 2, base: onMiddle(middle), bold: false, size: 10 }),
+            endBox(ENDS + END / 2, middle),
+            endBox(ENDS + END * 1.5, middle),
+          ];
+        }),
+      ),
       // 2 mm before the sides' columns; a box for the match's winner in the middle of each total.
-      text('Lowest total wins', { right: sides - 2, base: onMiddle(end + 6), bold: true }),
-      ...lefts.map((x) => wonBox(x + (round + side) / 2, end + 6)),
+      ...matches.flatMap((n) => [
+        text('Match won by', { right: sides - 2, base: onMiddle(end(n) + 4.5), bold: true }),
+        ...lefts.map((x) => wonBox(x + (round + side) / 2, end(n) + 4.5)),
+      ]),
     ];
     expectDrawn(table, wanted);
   });
 
   test('the aim stands between head and table, in the larger type', async () => {
-    const aim = text('5 rounds; lowest total wins', {
+    const aim = text('Play 5 rounds. The lowest total wins the match.', {
       left: 10,
       base: AIM + 2.75 + 1.53,
       size: 13,
@@ -109,8 +123,10 @@ describe('a log of five rounds for two: own pips and a total', () => {
   });
 
   test('a start and two places for a coin, as large as places get, the one that blocks the round framed heavily', async () => {
-    // The tally takes what 56 % of the width and 8 mm leave at the right.
-    const left = 10 + (190 - 8) * 0.56 + 8;
+    // A word for passes is at the left edge of its column; so is the start.
+    const head = (await drawn).find((row) => row.kind === 'text' && row.text === 'Passes in a row');
+    const left = head?.kind === 'text' ? head.left : 0;
+    expect(left).toBeGreaterThan(100);
     const start = (await drawn).find((row) => row.kind === 'disc');
     const middle = start?.kind === 'disc' ? start.y : 0;
     const tally = within(await drawn, { x: left - 1, y: middle - 8, width: 60, height: 16 });
@@ -138,7 +154,8 @@ describe('a log that only keeps who won', () => {
       .filter((row) => row.stroke > 0.5)
       .map((row) => row.y1)
       .sort((a, b) => a - b);
-    expect(first - top).toBeCloseTo(NAME_HEAD + LOW_HEAD, 1);
+    // Blocked rounds that somebody won, and those that were tied, have heads of two lines.
+    expect(first - top).toBeCloseTo(NAME_HEAD + LOW_HEAD + LINE, 1);
     expect(bottom - end).toBeCloseTo(12, 1);
     const count = Math.floor((end - first) / 8.2);
     const height = (end - first) / count;
@@ -146,11 +163,13 @@ describe('a log that only keeps who won', () => {
     const game = 9.58 + 3.4;
     const led = 10 + game;
     const ends = led + 24;
-    const sides = ends + 3 * END;
+    // "shared" is 11.26 mm wide.
+    const way = 11.26 + 3.4;
+    const sides = ends + 3 * way;
     const side = (200 - sides) / 4;
     const lefts = [0, 1, 2, 3].map((n) => sides + n * side);
     const rows = Array.from({ length: count }, (_, index) => index);
-    const low = first - LOW_HEAD;
+    const low = first - LOW_HEAD - LINE;
     const table = within(drawn, { x: 0, y: top - 1, width: 210, height: bottom - top + 2 });
     expectDrawn(table, [
       ...[top, first, end, bottom].map((y) => line(10, y, 200, y, 0.6)),
@@ -161,10 +180,12 @@ describe('a log that only keeps who won', () => {
       ...lefts.map((x) => line(x, top, x, bottom, 0.3)),
       text('Game', { mid: 10 + game / 2, base: onMiddle(first - LOW_HEAD / 2) }),
       text('Led by', { mid: led + 12, base: onMiddle(first - LOW_HEAD / 2) }),
-      text('How it ended', { mid: ends + 1.5 * END, base: onMiddle(low - LOW_HEAD / 2) }),
-      text('Out', { mid: ends + 0.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
-      text('Blocked', { mid: ends + 1.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
-      text('Shared', { mid: ends + 2.5 * END, base: onMiddle(first - LOW_HEAD / 2) }),
+      text('How it ended', { mid: ends + 1.5 * way, base: onMiddle(low - LOW_HEAD / 2) }),
+      text('Out', { mid: ends + 0.5 * way, base: onMiddle(first - LOW_HEAD / 2) }),
+      ...['won', 'shared'].flatMap((word, n) => [
+        text('Block', { mid: ends + (n + 1.5) * way, base: onMiddle(first - LOW_HEAD / 2 - LINE) }),
+        text(word, { mid: ends + (n + 1.5) * way, base: onMiddle(first - LOW_HEAD / 2) }),
+      ]),
       // The word for a name, and dots to write on: 1 mm in from both sides, 2 mm above the rows.
       ...lefts.flatMap((x) => [
         text('Name', { left: x + 1, base: onMiddle(top + 1 + LINE / 2) }),
@@ -174,7 +195,7 @@ describe('a log that only keeps who won', () => {
         const middle = first + (n + 0.5) * height;
         return [
           text(String(n + 1), { mid: 10 + game / 2, base: onMiddle(middle) }),
-          ...[0.5, 1.5, 2.5].map((column) => endBox(ends + column * END, middle)),
+          ...[0.5, 1.5, 2.5].map((column) => endBox(ends + column * way, middle)),
           ...lefts.map((x) => wonBox(x + side / 2, middle)),
         ];
       }),
@@ -185,15 +206,16 @@ describe('a log that only keeps who won', () => {
 
 test('names that are known stand in the middle of their columns, where totals have less than the round', async () => {
   const drawn = await drawnLog('family-draw', { names: ['Ana', 'Ben', 'Cleo', 'Dan'] });
-  const sides = ENDS + 3 * END;
+  // "Block" is 9.22 mm wide; under it stands "won" or "tied".
+  const sides = ENDS + 3 * (9.22 + 3.4);
   const side = (200 - sides) / 4;
   const head = { base: onMiddle(TABLE + LOW_HEAD / 2), bold: true, size: 10 };
   const wanted = ['Ana', 'Ben', 'Cleo', 'Dan'].flatMap((name, n): Wanted[] => {
     const x = sides + n * side;
     return [
       text(name, { ...head, mid: x + side / 2 }),
-      text('won', { mid: x + side * 0.22, base: head.base + LOW_HEAD }),
-      text('total', { mid: x + side * 0.72, base: head.base + LOW_HEAD }),
+      text('won', { mid: x + side * 0.22, base: head.base + LOW_HEAD + LINE }),
+      text('total', { mid: x + side * 0.72, base: head.base + LOW_HEAD + LINE }),
       line(x, TABLE + LOW_HEAD, x + side, TABLE + LOW_HEAD, 0.2),
     ];
   });
@@ -201,12 +223,12 @@ test('names that are known stand in the middle of their columns, where totals ha
 });
 
 test('of several targets each has a box to tick, 1.8 mm before its words', async () => {
-  const aim = within(await drawnLog('block'), { x: 0, y: 22, width: 210, height: TABLE - 23 });
-  // Boxes of 3.6 mm in the middle of the line; 7 mm from one target to the next.
-  const middle = AIM + 2.75;
+  const aim = within(await drawnLog('block'), { x: 0, y: 22, width: 210, height: TABLE + 5.5 - 23 });
+  // Boxes of 3.6 mm in the middle of the second line; 7 mm from one target to the next.
+  const middle = AIM + 5.5 + 2.75;
   const words = aim.filter((row) => row.kind === 'text');
   expect(words.map((row) => [row.text, row.bold])).toEqual([
-    ['Target:', true],
+    ['To win the match, be the first to end a round with at least:', true],
     ['100 points for 2 players or partners', false],
     ['61 points for 3 or 4 players alone', false],
   ]);

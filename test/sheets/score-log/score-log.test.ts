@@ -76,7 +76,7 @@ const BY_HAND: Readonly<Record<string, object>> = {
     sides: 2,
     ends: ['out', 'blocked'],
     kept: 'own-pips',
-    aim: { kind: 'rounds', rounds: 5, low: true },
+    aim: { kind: 'rounds' },
     rounds: 5,
   },
 };
@@ -98,34 +98,36 @@ describe('the columns that a game needs', () => {
       'Round',
       'Led by',
       'How it ended Out',
-      'Blocked',
-      'Tie',
+      'Block won',
+      'Block tied',
       ...player,
       ...player,
       ...player,
       ...player,
     ]);
-    expect(sheetText(log)).toContain('Target: 100 points');
+    expect(sheetText(log)).toContain('The first player with 100 or more points at the end of a round wins');
   });
 
   test('targets that differ stand at the head with the players they are for', () => {
     const text = sheetText(logOf('block'));
     expect(text).toContain('100 points for 2 players or partners');
     expect(text).toContain('61 points for 3 or 4 players alone');
-    expect(sheetText(logOf('block', { seating: { players: 3 } }))).toContain('Target: 61 points');
+    expect(sheetText(logOf('block', { seating: { players: 3 } }))).toContain('61 or more points at the end');
   });
 
   test('own pips are kept for exactly as many rounds as the match has', () => {
     const log = logOf('penalty-draw');
     const unchosen = logOf('penalty-draw', { settings: ['choices=[]'] });
-    expect(rowHeads(unchosen)).toEqual(['1', '2', '3', '4', '5', 'Lowest total wins']);
-    // A table may agree on an extra round, so there is a row for it.
-    expect(rowHeads(log)).toEqual(['1', '2', '3', '4', '5', 'extra', 'Lowest total wins']);
+    const match = ['1', '2', '3', '4', '5', 'Match won by'];
+    // As many matches as have room in rows of 8 mm.
+    expect(rowHeads(unchosen)).toEqual([...match, ...match, ...match]);
+    // A table may agree on an extra round, and on another after that, so there are rows for them.
+    const extra = match.toSpliced(5, 0, 'extra', 'extra');
+    expect(rowHeads(log)).toEqual([...extra, ...extra]);
     expect(columnHeads(log).filter((head) => head.endsWith('pips left'))).toHaveLength(2);
-    expect(columnHeads(log)).not.toContain('Tie');
-    expect(
-      rowHeads(logOf('penalty-draw', { settings: ['match.rounds=7', 'choices=[]'] })).slice(0, -1),
-    ).toHaveLength(7);
+    expect(columnHeads(log).filter((head) => head.includes('Block'))).toEqual(['Blocked']);
+    const seven = rowHeads(logOf('penalty-draw', { settings: ['match.rounds=7', 'choices=[]'] }));
+    expect(seven.slice(0, 9)).toEqual(['1', '2', '3', '4', '5', '6', '7', 'Match won by', '1']);
     expect(rowHeads(logOf('penalty-draw', { settings: ['match.tie=extra-round'] }))[5]).toBe('extra');
   });
 
@@ -144,14 +146,28 @@ describe('the columns that a game needs', () => {
     expect(sheetText(logOf('block'))).toContain('Partners share a column');
   });
 
-  test('names stand over the columns in the order of seats, lines for the rest', () => {
-    const heads = columnHeads(logOf('family-draw', { names: ['Ana', 'Ben <3'] }));
-    expect(heads.filter((head) => head.endsWith('won')).map((head) => head.replace(' won', ''))).toEqual([
-      'Ana',
-      'Ben \u20393',
-      'Name',
-      'Name',
-    ]);
+  const namesOver = (names: readonly string[], settings: readonly string[] = []) =>
+    columnHeads(logOf('family-draw', { names, settings }))
+      .filter((head) => /(?<!Block) won$/.test(head))
+      .map((head) => head.replace(' won', ''));
+
+  test('names stand over the columns in the order of seats, and nobody else has a column', () => {
+    expect(namesOver(['Ana', 'Ben <3'])).toEqual(['Ana', 'Ben \u20393']);
+    expect(namesOver(['Ana', 'Ben', 'Cleo'])).toEqual(['Ana', 'Ben', 'Cleo']);
+    // For two players the sheet of block needs no box to tick for the target.
+    const two = sheetText(logOf('block', { names: ['Ana', 'Ben'] }));
+    expect(two).toContain('The first player with 100 or more points');
+    expect(two).not.toContain('61');
+  });
+
+  test('where more have to sit than are named there are lines for the rest', () => {
+    expect(namesOver(['Ana', 'Ben'], ['players=4'])).toEqual(['Ana', 'Ben', 'Name', 'Name']);
+  });
+
+  test('the boxes of the rules keep their numbers on a log for some players', () => {
+    const settings = ['players=2-4', 'choices=[{ deal: { 4: 6 } }, { match.points: 50 }]'];
+    const text = sheetText(logOf('family-draw', { settings, names: ['Ana', 'Ben'] }));
+    expect(text).toMatch(/If you ticked box 2 on the rules: [^\u2022]*50 or more points/);
   });
 });
 
@@ -174,18 +190,23 @@ describe('room to write', () => {
   });
 
   test.each([
-    [6, 1],
-    [8, 1],
-    [10, 2],
-  ])('%i players keep columns of 22 mm: the paper is turned, then a second page taken', (players, tables) => {
+    [5, 'upright', 22],
+    [6, 'lying', 22],
+    [8, 'lying', 22],
+    [10, 'lying', 19],
+  ])('%i players stand on one sheet, %s, in columns of at least %i mm', (players, lies, least) => {
     const settings = ['set=double-twelve', `players=${players}`, `deal=7`, 'choices=[]'];
     const log = logOf('one-page-draw', { settings, paper: 'letter' });
     const withTable = log.pages
       .map((_, page) => sideColumns(log, page).widths)
       .filter((all) => all.length > 0);
-    expect(withTable).toHaveLength(tables);
+    expect(withTable).toHaveLength(1);
     expect(withTable.flat()).toHaveLength(players);
-    expect(Math.min(...withTable.flat())).toBeGreaterThanOrEqual(22);
+    expect(Math.min(...withTable.flat())).toBeGreaterThanOrEqual(least);
+    const [page] = log.pages;
+    expect((page?.width ?? 0) > (page?.height ?? 0) ? 'lying' : 'upright').toBe(lies);
+    expect(rowHeights(log).length + 1).toBeGreaterThanOrEqual(10);
+    expect(Math.min(...rowHeights(log))).toBeGreaterThanOrEqual(8 - 1e-6);
     expect(log.pages.map(pageText).join()).toContain('Passes in a row');
   });
 
@@ -202,7 +223,12 @@ describe('what the log says under the table', () => {
   const said: readonly (readonly [string, readonly RegExp[]])[] = [
     [
       'double-three-chain',
-      [/no points/i, /tie.*share the win/i, /any tile played restarts the count/, /= 6 pips/],
+      [
+        /whoever wins it, or shares the win, wins/i,
+        /tie.*share the win/i,
+        /any tile played restarts the count/,
+        /= 6 pips/,
+      ],
     ],
     ['family-draw', [/11 \+ 5 = 16/, /9 \+ 12 = 21/, /4 pips.*4 pips.*nobody wins/, /subtract nothing/i]],
     ['family-draw', [/nothing is carried over/, /tiles on the table never count/i, /count pips/i]],
@@ -286,4 +312,41 @@ test('the log says who wins a blocked round where partners’ hands are added up
     /with partners, add up both partners’ hands[^.]*\. Blocked: the winner scores 10 points\./,
   );
   expect(line.match(/add up both partners’ hands/g)).toHaveLength(1);
+});
+
+describe('what stands over the rules of scoring', () => {
+  const headings = (game: string, settings: readonly string[] = []) => {
+    const log = logOf(game, { settings });
+    return partsOf(log, 'H2').map((part) => partText(log, part));
+  };
+
+  test('speaks of points only where there are any', () => {
+    expect(headings('draw')).toEqual(['What a round is worth', 'Scoring', 'Passes in a row']);
+    expect(headings('double-three-chain')).toEqual(['Who wins a round', 'Good to know', 'Passes in a row']);
+    const text = sheetText(logOf('double-three-chain'));
+    expect(text).not.toMatch(/worth|Scoring|points/);
+  });
+
+  test.each([
+    ['block', { partners: true }],
+    ['double-three-chain', {}],
+    ['family-draw', { players: 2 }],
+  ] as const)('no cell for an example stays empty: %s %j', (game, seating) => {
+    const log = logOf(game, { seating, settings: ['choices=[]'] });
+    // One table, the one to write in; an example stands under its rule.
+    expect(partsOf(log, 'Table')).toHaveLength(1);
+    const items = partsOf(log, 'LBody').map((part) => partText(log, part));
+    expect(items.filter((text) => text.trim() === '')).toEqual([]);
+    expect(items.filter((text) => text.includes('For example: ')).length).toBeGreaterThan(0);
+  });
+
+  test('is said once: what wins the match stands over the table, not under it again', () => {
+    const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+    const five = sheetText(logOf('penalty-draw'));
+    expect(count(five, /lowest total wins/gi)).toBe(1);
+    expect(count(five, /5 rounds/g)).toBe(1);
+    expect(count(sheetText(logOf('family-draw', { settings: ['choices=[]'] })), /100/g)).toBe(1);
+    expect(count(sheetText(logOf('block')), /61 points/g)).toBe(1);
+    expect(count(five, /is blocked|Blocked: the round/g)).toBe(1);
+  });
 });

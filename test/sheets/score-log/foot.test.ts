@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Item, Sheet } from '../../../src/layout/page/page.js';
+import { scoreLogSheet } from '../../../src/sheets/score-log/score-log.js';
+import { languages, wordsIn } from '../../support/languages.js';
+import { partsOf, requestFor } from '../../support/sheet-text.js';
+import { shipped, valueIn } from '../../support/shipped.js';
+import { covering } from '../../support/thorough.js';
+
+const lowest = (item: Item): number =>
+  item.kind === 'text' ? item.y : item.kind === 'box' ? item.y + item.height : 0;
+
+/** How far down the two columns under the table reach, from their common top (mm). */
+function columnHeights(sheet: Sheet): readonly [number, number] {
+  const [page] = sheet.pages;
+  const headings = partsOf(sheet, 'H2');
+  const items = (page?.items ?? []).filter(({ node }) => node !== null);
+  const head = items.findLast(({ node }) => node !== null && headings.includes(node));
+  if (head?.kind !== 'text') throw new Error('a heading of the passes');
+  const table = Math.max(
+    ...(page?.items ?? []).map((item) => (item.kind === 'line' && item.stroke.width > 0.5 ? item.y1 : 0)),
+  );
+  const under = items.flatMap((item) =>
+    (item.kind === 'text' || item.kind === 'box') && lowest(item) > table
+      ? [{ left: item.x < head.x - 1, low: lowest(item) }]
+      : [],
+  );
+  const low = (left: boolean) => Math.max(...under.filter((one) => one.left === left).map((one) => one.low));
+  return [low(true) - table, low(false) - table];
+}
+
+const cases = covering(
+  [...shipped.keys()].flatMap((game) =>
+    languages.flatMap((language) => ['a4', 'letter'].map((paper) => [game, language, paper] as const)),
+  ),
+  40,
+);
+
+test.each(cases)(
+  '%s in %s on %s: the rules under the table stand in two columns of one length',
+  (game, language, paper) => {
+    const request = { ...requestFor(game, { paper }), words: wordsIn(language) };
+    const [left, right] = columnHeights(valueIn(scoreLogSheet(request), game));
+    expect(Math.abs(left - right) / Math.max(left, right)).toBeLessThanOrEqual(0.12);
+  },
+);
