@@ -112,7 +112,11 @@ export const alwaysEntries: Entries = {
     needs: ['winner'],
   },
   'score-log.aim.targets': {
-    says: ({ low }) => ({ match: 'points', 'match-won': word(low) === 'yes' ? 'Ben' : 'Ana' }),
+    says: ({ low }) => ({
+      match: 'points',
+      'match-exact': 'yes',
+      'match-won': word(low) === 'yes' ? 'Ben' : 'Ana',
+    }),
     needs: ['points', 'target'],
   },
   'score-log.notes': nothing,

@@ -51,12 +51,14 @@ const leads = (notes: Notes, ...more: readonly Need[]): Entry => ({
 /** The targets of some tables: a row that names partners goes before one that names four players. */
 function targets(rows: Param | undefined, at: Seating): Record<string, number> {
   const notes: Record<string, number> = {};
-  for (const row of parts(rows)) {
-    const found = inside(row);
-    const meant = means(found?.params.who, at);
-    if (meant) notes[meant === 'by name' ? 'target' : 'target-as-four'] = count(found?.params.points);
-  }
+  for (const row of parts(rows)) Object.assign(notes, targetOf(inside(row)?.params ?? {}, at));
   return notes;
+}
+
+/** The target of a row, at the tables that it names. */
+function targetOf({ who, points }: Filled, at: Seating): Record<string, number> {
+  const meant = means(who, at);
+  return meant ? { [meant === 'by name' ? 'target' : 'target-as-four']: count(points) } : {};
 }
 
 /** What a sentence compares at a block, by whom it says to be tied. */
@@ -341,7 +343,7 @@ export const ruleEntries: Entries = {
     }),
     needs: ['points', 'later'],
   },
-  'rule.match.points-row': nothing,
+  'rule.match.points-row': { says: (filled, at) => targetOf(filled, at) },
   'rule.match.points-low': {
     says: ({ points }) => ({
       match: 'points',

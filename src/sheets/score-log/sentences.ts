@@ -99,7 +99,7 @@ export function scoringNotes({ request, columns, others }: Log): readonly Block[
   const lines = [
     sentencesIn(endSection(rules, scope, writer)).filter((sentence) => sentence.rule === 'always.pips'),
     ...scoreSection(rules, scope, writer)
-      .points.filter((point) => point.name === undefined)
+      .points.filter(({ name }) => name === undefined || name === 'no-points')
       .map((point) => point.sentences),
     firstOfEachRule(sentencesIn(matchSection(rules, scope, writer))).slice(SAID_ABOVE[columns.aim.kind]),
   ];
