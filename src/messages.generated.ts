@@ -824,7 +824,6 @@ export interface MessageParams {
   'print-guide.dialog.fit': Plain;
   'print-guide.dialog.actual': Plain;
   'print-guide.dialog.headers': Plain;
-  'print-guide.dialog.off': Plain;
   'print-guide.dialog.sides': Plain;
   'print-guide.dialog.long-edge': Plain;
   'print-guide.dialog.short-edge': Plain;
@@ -843,6 +842,10 @@ export interface MessageParams {
   'print-guide.cut.how': Plain;
   'print-guide.cut.children': Plain;
   'print-guide.cut.alt': Plain;
+  'print-guide.fold.flat': Plain;
+  'print-guide.fold.behind': Plain;
+  'print-guide.fold.glued': Plain;
+  'print-guide.fold.alt': Plain;
   'print-guide.folders.title': Plain;
   'print-guide.folders.apart': Plain;
   'print-guide.folders.alt': { player: Value; host: Value };

@@ -9,7 +9,6 @@ import {
   rowsOn,
   text,
   type Wanted,
-  within,
 } from '../support/drawing.js';
 import { rulersAcross, rulersDown } from '../support/rulers.js';
 import { fonts, templates } from '../support/setup.js';

@@ -2,13 +2,21 @@ import type { Figure } from '../../layout/page/block.js';
 import { lineMark } from '../../layout/page/mark.js';
 import { BLACK, type Duplex, type Mark, type Mm } from '../../layout/page/page.js';
 import type { Rect } from '../../layout/page/rect.js';
-import { besideIt, CUT, edgeOf, type Room, sheet, THIN } from './picture.js';
+import {
+  besideIt,
+  edgeOf,
+  growth,
+  PALE,
+  pips,
+  type Room,
+  type Strokes,
+  sheet,
+  strokesFor,
+} from './picture.js';
 
-/** A page in a picture: its longer side (mm). */
-const PAGE: Mm = 18;
-
-/** The fill of a back. */
-const PALE = { grey: 0.9 };
+/** How high a picture's pages may be together, and each of them (mm). */
+const PAGES: Mm = 24;
+const PAGE: Mm = 16;
 
 /** How the paper is turned over between front and back: the page, the edge it turns on, the back. */
 export function flipPicture(
@@ -16,84 +24,81 @@ export function flipPicture(
   duplex: Exclude<Duplex, 'simplex'>,
   { width, setting, words }: Room,
 ): Figure {
-  const scale = PAGE / Math.max(page.width, page.height);
-  const [wideness, tallness] = [page.width * scale, page.height * scale];
+  const by = growth(setting);
+  const strokes = strokesFor(setting);
   // Over an edge that runs down the page it turns like a leaf of a book; over one that runs across, like a calendar's.
   const like = (duplex === 'long-edge') === page.height >= page.width ? 'book' : 'calendar';
-  const gap = 5;
-  const y = 4.8;
-  const front = { x: 2, y, width: wideness, height: tallness };
+  const high = like === 'book' ? PAGE : PAGES / 2;
+  const scale = (high * by) / page.height;
+  const [wideness, tallness] = [page.width * scale, page.height * scale];
+  const gap = 5 * by;
+  // The bow over a book's pages needs room above them.
+  const y = (like === 'book' ? 4.8 : 0.3) * by;
+  const front = { x: 2 * by, y, width: wideness, height: tallness };
   const back =
     like === 'book' ? { ...front, x: front.x + wideness + gap } : { ...front, y: y + tallness + gap };
   const [right, bottom] = [back.x + wideness, back.y + tallness];
   const fold: Mark =
     like === 'book'
-      ? lineMark(back.x - gap / 2, y - 2, back.x - gap / 2, bottom + 2, CUT)
-      : lineMark(0, back.y - gap / 2, right + 2, back.y - gap / 2, CUT);
-  const height = bottom + 2;
+      ? lineMark(back.x - gap / 2, y - 2 * by, back.x - gap / 2, bottom + 2 * by, strokes.cut)
+      : lineMark(0, back.y - gap / 2, right + 2 * by, back.y - gap / 2, strokes.cut);
+  const height = bottom + 2 * by;
   const label = words.say(`print-guide.edge.${duplex}`);
   const marks: Mark[] = [
-    sheet(front),
-    ...dots(front, [
-      [0.25, 0.3],
-      [0.5, 0.5],
-      [0.75, 0.7],
-    ]),
-    { ...sheet(back), fill: PALE },
+    sheet(front, strokes),
+    ...pips(front, 1.1 * by),
+    { ...sheet(back, strokes), fill: PALE },
     fold,
-    ...turn(front, back, like),
-    ...besideIt(label, right + 7, (y + bottom) / 2, width, setting),
+    ...turn(front, back, like, by, strokes),
+    ...besideIt(label, right + 7 * by, (y + bottom) / 2, width, setting),
   ];
   const alt = words.say('print-guide.edge.alt', { edge: edgeOf(duplex), like });
   return { width, height, marks, alt };
 }
 
-function dots(rect: Rect, places: readonly (readonly [number, number])[]): readonly Mark[] {
-  return places.map(([right, down]) => ({
-    kind: 'disc',
-    x: rect.x + right * rect.width,
-    y: rect.y + down * rect.height,
-    radius: 1.1,
-    fill: BLACK,
-  }));
-}
-
 /** A bow with an arrow's head from the front's middle over the edge to the back's. */
-function turn(front: Rect, back: Rect, like: 'book' | 'calendar'): readonly Mark[] {
-  const head = 1.5;
+function turn(
+  front: Rect,
+  back: Rect,
+  like: 'book' | 'calendar',
+  by: number,
+  { thin }: Strokes,
+): readonly Mark[] {
+  const head = 1.5 * by;
+  const [side, bow, off] = [0.7 * by, 4 * by, 0.6 * by];
   if (like === 'book') {
     const [from, to] = [front.x + front.width / 2, back.x + back.width / 2];
-    const y = front.y - 0.6;
+    const y = front.y - off;
     return [
       {
         kind: 'path',
         steps: [
           ['M', from, y],
-          ['C', from, y - 4, to, y - 4, to, y - head],
+          ['C', from, y - bow, to, y - bow, to, y - head],
         ],
-        stroke: THIN,
+        stroke: thin,
       },
       {
         kind: 'path',
-        steps: [['M', to, y], ['L', to - 0.7, y - head], ['L', to + 0.7, y - head], ['Z']],
+        steps: [['M', to, y], ['L', to - side, y - head], ['L', to + side, y - head], ['Z']],
         fill: BLACK,
       },
     ];
   }
   const [from, to] = [front.y + front.height / 2, back.y + back.height / 2];
-  const x = front.x + front.width + 0.6;
+  const x = front.x + front.width + off;
   return [
     {
       kind: 'path',
       steps: [
         ['M', x, from],
-        ['C', x + 4, from, x + 4, to, x + head, to],
+        ['C', x + bow, from, x + bow, to, x + head, to],
       ],
-      stroke: THIN,
+      stroke: thin,
     },
     {
       kind: 'path',
-      steps: [['M', x, to], ['L', x + head, to - 0.7], ['L', x + head, to + 0.7], ['Z']],
+      steps: [['M', x, to], ['L', x + head, to - side], ['L', x + head, to + side], ['Z']],
       fill: BLACK,
     },
   ];

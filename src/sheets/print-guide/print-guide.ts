@@ -3,7 +3,7 @@ import { tilesOfSet } from '../../domino/set.js';
 import { HostOnly } from '../../host-only.js';
 import { type Block, type Cell, type Figure, plain } from '../../layout/page/block.js';
 import { inkOfAll } from '../../layout/page/bounds.js';
-import type { Audience, Mm, Sheet } from '../../layout/page/page.js';
+import { type Audience, type Mm, type Page, type Pt, pt, type Sheet } from '../../layout/page/page.js';
 import { columnWidth, type PageSetup } from '../../layout/sheet/setup.js';
 import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
 import type { HostTexts } from '../../layout/sheet/texts.js';
@@ -23,6 +23,7 @@ import { tileSize, tilesSheet } from '../tiles/tiles.js';
 import { cutPicture } from './cut-picture.js';
 import { dialogPicture } from './dialog-picture.js';
 import { flipPicture } from './flip-picture.js';
+import { type FoldLine, foldPicture } from './fold-picture.js';
 import { foldersPicture } from './folders-picture.js';
 import { edgeOf, type Room } from './picture.js';
 
@@ -45,13 +46,37 @@ const CLASS = 24;
 /** Two columns are no narrower (mm); on smaller paper there is one. */
 const LEAST_COLUMN: Mm = 75;
 
+/** How full the page may be made. */
+interface Fit {
+  readonly body: Pt;
+  /** No section is parted where a column ends; else only a picture stays with its text. */
+  readonly whole: boolean;
+  /** The white between parts, as a share of the usual. */
+  readonly white: number;
+}
+
+/** The sizes that the text is tried in, the largest first (points); from this one down white gives way before the next smaller. */
+const BODIES = [16, 14, 13, 12, 11.5, 11, 10.5, 10].map(pt);
+const CLOSER: { readonly from: Pt; readonly white: number } = { from: pt(11.5), white: 0.65 };
+
+/** The ways to set a body size, from the fullest page, which alone tells whether the size does, to the ones to be preferred. */
+function fitsAt(body: Pt): readonly [fullest: Fit, ...better: Fit[]] {
+  const white = body > CLOSER.from ? 1 : CLOSER.white;
+  return [
+    { body, whole: false, white },
+    { body, whole: true, white: 1 },
+    { body, whole: false, white: 1 },
+    { body, whole: true, white },
+  ];
+}
+
 /** What printing the tiles comes to. */
 interface Cards {
   /** Sheets of card for all sets. */
   readonly sheets: number;
   readonly sets: number;
   readonly mode: BackMode;
-  readonly page: { readonly width: Mm; readonly height: Mm };
+  readonly page: Page;
   readonly duplex: Sheet['duplex'];
 }
 
@@ -74,21 +99,53 @@ export function printGuideSheet(request: SheetRequest): Result<Sheet<'host'>> {
     page,
     duplex,
   };
-  const { bodies } = sizesOf(request);
-  for (const body of request.large ? [] : bodies) {
-    const setup = pageSetup(request, body);
-    const made = hostSheet(guide(request, cards, setup, 1), setup);
-    if (made.ok || made.problems.some((problem) => problem.code !== 'paper.overflow')) return made;
+  const made = (fit: Fit, mostPages?: number) => {
+    const setup = setupFor(request, fit);
+    return hostSheet(guide(request, cards, setup, { ...fit, ...(mostPages && { mostPages }) }), setup);
+  };
+  for (const body of request.large ? [] : BODIES) {
+    const [fullest, ...better] = fitsAt(body);
+    const full = made(fullest, 1);
+    if (full.ok) return better.map((fit) => made(fit, 1)).find((fitted) => fitted.ok) ?? full;
+    if (full.problems.some((problem) => problem.code !== 'paper.overflow')) return full;
   }
-  const setup = pageSetup(request, bodies.at(-1));
-  return hostSheet(guide(request, cards, setup, undefined), setup);
+  // Overleaf, the largest type that takes the fewest pages: a little smaller often saves half a page of white.
+  const bodies = request.large ? sizesOf(request).bodies : BODIES.slice(-1);
+  const all = bodies.map((body) => made({ body, whole: false, white: 1 }));
+  const pagesOf = (sheet: Result<Sheet<'host'>>) => (sheet.ok ? sheet.value.pages.length : 0);
+  const fewest = Math.min(...all.map(pagesOf));
+  return all.find((sheet) => pagesOf(sheet) === fewest) as Result<Sheet<'host'>>;
+}
+
+/** Headings are this much larger than the text under them, or as large as on other sheets (points). */
+const HEADING = 2;
+
+function setupFor(request: SheetRequest, { body, white }: Fit): PageSetup {
+  const setup = pageSetup(request, body);
+  const { gaps, section } = setup.style;
+  const closer = {
+    paragraph: gaps.paragraph * white,
+    item: gaps.item * white,
+    section: gaps.section * white,
+    heading: gaps.heading * white,
+  };
+  return {
+    ...setup,
+    style: { ...setup.style, gaps: closer, section: pt(Math.max(section, body + HEADING)) },
+  };
+}
+
+/** The line that a sheet with backs across a fold is folded on, which is the only dashed line on it. */
+function foldLineOf({ items }: Page): FoldLine {
+  const line = items.find((item) => item.kind === 'line' && item.stroke.dash !== undefined);
+  return line?.kind === 'line' && line.x1 === line.x2 ? 'down' : 'across';
 }
 
 function guide(
   request: SheetRequest,
   cards: Cards,
   setup: PageSetup,
-  mostPages: number | undefined,
+  { whole, mostPages }: { readonly whole: boolean; readonly mostPages?: number },
 ): HostOnly<Content<HostTexts>> {
   const { words, measurer } = request;
   const columns = !request.large && columnWidth(setup, 'host', 2) >= LEAST_COLUMN ? 2 : 1;
@@ -97,15 +154,20 @@ function guide(
     setting: { style: setup.style, measurer },
     words,
   };
-  const blocks = [
-    ...copies(request, cards),
-    ...dialog(request, cards, room),
-    ...ruler(request, cards),
-    ...cutting(room, cards),
-    ...folders(request, room),
-    ...keeping(request),
-    ...table(request),
+  const sections = [
+    copies(request, cards),
+    dialog(request, cards, room),
+    ruler(request, cards),
+    cutting(room, cards),
+    folders(request, room),
+    keeping(request),
+    table(request),
   ];
+  const kept = (part: Part): Block => ({ kind: 'keep', blocks: part });
+  const pictured = (part: Part) => part.some((block) => block.kind === 'figure');
+  const blocks = whole
+    ? sections.map((parts) => kept(parts.flat()))
+    : sections.flat().flatMap((part) => (pictured(part) ? [kept(part)] : part));
   return new HostOnly({
     name: PRINT_GUIDE.name,
     texts: hostTexts(aboutGame(PRINT_GUIDE.name, request)),
@@ -113,7 +175,10 @@ function guide(
   });
 }
 
-function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Block[] {
+/** What is never parted: a picture and its text, a heading and what it heads. */
+type Part = readonly Block[];
+
+function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Part[] {
   const say = words.under('print-guide.copies');
   const most = playerCounts(scope).at(-1) as number;
   const tables = Math.ceil(CLASS / most);
@@ -130,7 +195,7 @@ function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Blo
       ],
     ];
   });
-  return [
+  const counted: Part = [
     heading(words, 'copies'),
     {
       kind: 'table',
@@ -143,23 +208,17 @@ function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Blo
       rows,
       shares: [24, 28, 22, 26],
     },
-    {
-      kind: 'paragraph',
-      text: [
-        say('sheets', { sheets: cards.sheets, sets: cards.sets }),
-        ...(cards.sets > 1 ? [say('marks')] : []),
-        say(cards.mode === 'fold' ? 'weight-fold' : 'weight'),
-        ...(cards.mode === 'fold' ? [] : [say('thin')]),
-      ].join(' '),
-    },
   ];
+  const text = [
+    say('sheets', { sheets: cards.sheets, sets: cards.sets }),
+    ...(cards.sets > 1 ? [say('marks')] : []),
+    say(cards.mode === 'fold' ? 'weight-fold' : 'weight'),
+    ...(cards.mode === 'fold' ? [] : [say('thin')]),
+  ].join(' ');
+  return [counted, [{ kind: 'paragraph', text }]];
 }
 
-function dialog(
-  { words, paper, tiles }: SheetRequest,
-  { page, duplex }: Cards,
-  room: Room,
-): readonly Block[] {
+function dialog({ words, paper, tiles }: SheetRequest, { page, duplex }: Cards, room: Room): readonly Part[] {
   const say = words.under('print-guide.print');
   const items = [
     say('viewer'),
@@ -170,62 +229,70 @@ function dialog(
     say('sides', { edge: edgeOf(duplex) }),
   ];
   return [
-    heading(words, 'print'),
-    { kind: 'list', ordered: true, items: items.map((text) => ({ text })) },
-    ...picture(dialogPicture(paper.label, duplex, room), room),
-    ...(duplex === 'simplex' ? [] : flip(page, duplex, room)),
+    [
+      heading(words, 'print'),
+      { kind: 'list', ordered: true, items: items.map((text) => ({ text })) },
+      { kind: 'space', height: 0.8 },
+      ...picture(dialogPicture(paper.label, duplex, room), room),
+      ...(duplex === 'simplex' ? [] : flip(page, duplex, room)),
+    ],
   ];
 }
 
-function flip(
-  page: Cards['page'],
-  duplex: Exclude<Cards['duplex'], 'simplex'>,
-  room: Room,
-): readonly Block[] {
+function flip(page: Page, duplex: Exclude<Cards['duplex'], 'simplex'>, room: Room): Part {
   return [{ kind: 'space', height: 1.5 }, ...picture(flipPicture(page, duplex, room), room)];
 }
 
-function ruler(request: SheetRequest, { mode }: Cards): readonly Block[] {
+function ruler(request: SheetRequest, { mode }: Cards): readonly Part[] {
   const { words } = request;
   const { long, short } = tileSize(request);
   const light = mode === 'long-edge' || mode === 'short-edge' ? [words.say('print-guide.ruler.light')] : [];
   const texts = [words.say('print-guide.ruler.measure', { long, short }), ...light];
-  return [heading(words, 'ruler'), ...texts.map((text): Block => ({ kind: 'paragraph', text }))];
+  return [[heading(words, 'ruler'), ...texts.map((text): Block => ({ kind: 'paragraph', text }))]];
 }
 
-function cutting(room: Room, { mode }: Cards): readonly Block[] {
+function cutting(room: Room, { mode, page }: Cards): readonly Part[] {
   const { words } = room;
-  const fold: readonly Block[] =
-    mode === 'fold' ? [{ kind: 'paragraph', text: words.say('print-guide.cut.fold') }] : [];
-  return [
-    heading(words, 'cut'),
-    ...fold,
-    ...picture(cutPicture(room), room),
+  const fold: Part = [
+    { kind: 'paragraph', text: words.say('print-guide.cut.fold') },
+    ...picture(foldPicture(foldLineOf(page), room), room),
+  ];
+  const cut: Part = [
     { kind: 'paragraph', text: words.say('print-guide.cut.how') },
-    { kind: 'paragraph', text: words.say('print-guide.cut.children') },
+    ...picture(cutPicture(room), room),
+  ];
+  const [first, ...others] = mode === 'fold' ? [fold, cut] : [cut];
+  return [
+    [heading(words, 'cut'), ...(first ?? [])],
+    ...others,
+    [{ kind: 'paragraph', text: words.say('print-guide.cut.children') }],
   ];
 }
 
-function folders({ kit, words }: SheetRequest, room: Room): readonly Block[] {
+function folders({ kit, words }: SheetRequest, room: Room): readonly Part[] {
   const names = (audience: Audience) =>
     kit
       .filter((sheet) => sheet.audience === audience)
       .map((sheet) => words.say(`layout.sheet.${sheet.name}`));
   const contents = { player: names('player'), host: names('host') };
   return [
-    heading(words, 'folders'),
-    ...picture(foldersPicture(contents, room), room),
-    { kind: 'paragraph', text: words.say('print-guide.folders.apart') },
+    [
+      heading(words, 'folders'),
+      { kind: 'paragraph', text: words.say('print-guide.folders.apart') },
+      ...picture(foldersPicture(contents, room), room),
+    ],
   ];
 }
 
-function keeping({ checked, scope, words }: SheetRequest): readonly Block[] {
+function keeping({ checked, scope, words }: SheetRequest): readonly Part[] {
   const tiles = tilesOf(checked.rules).length;
   const mark = markOf(checked, scope.seatings);
   return [
-    heading(words, 'keep'),
-    { kind: 'paragraph', text: words.say('print-guide.keep.envelope', { tiles, mark }) },
-    { kind: 'paragraph', text: boughtSets(checked.rules, words).join(' ') },
+    [
+      heading(words, 'keep'),
+      { kind: 'paragraph', text: words.say('print-guide.keep.envelope', { tiles, mark }) },
+    ],
+    [{ kind: 'paragraph', text: boughtSets(checked.rules, words).join(' ') }],
   ];
 }
 
@@ -251,14 +318,14 @@ export function boughtSets({ set }: Rules, words: Words): readonly string[] {
   ];
 }
 
-function table({ words }: SheetRequest): readonly Block[] {
+function table({ words }: SheetRequest): readonly Part[] {
   const lines = ['stable', 'helper', 'stakes', 'manual', 'share'] as const;
   const items = lines.map((line) => ({ text: words.say(`print-guide.table.${line}`) }));
-  return [heading(words, 'table'), { kind: 'list', ordered: false, items }];
+  return [[heading(words, 'table'), { kind: 'list', ordered: false, items }]];
 }
 
 /** A picture, left out where a small paper hasn't the room for it; the text says the same. */
-function picture(figure: Figure, { width, setting }: Room): readonly Block[] {
+function picture(figure: Figure, { width, setting }: Room): Part {
   const ink = inkOfAll(figure.marks, { stamps: {}, measurer: setting.measurer });
   return ink.x + ink.width > width ? [] : [{ kind: 'figure', figure }];
 }

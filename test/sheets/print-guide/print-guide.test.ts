@@ -7,12 +7,17 @@ import type { BackMode } from '../../../src/layout/tiles/backs.js';
 import { cutPicture } from '../../../src/sheets/print-guide/cut-picture.js';
 import { dialogPicture } from '../../../src/sheets/print-guide/dialog-picture.js';
 import { flipPicture } from '../../../src/sheets/print-guide/flip-picture.js';
+import { foldPicture } from '../../../src/sheets/print-guide/fold-picture.js';
 import { foldersPicture } from '../../../src/sheets/print-guide/folders-picture.js';
 import { boughtSets, printGuideSheet } from '../../../src/sheets/print-guide/print-guide.js';
 import { type TileOptions, USUAL_TILES } from '../../../src/sheets/tiles/options.js';
+import { pagesOf } from '../../support/drawing.js';
+import { languages, wordsIn } from '../../support/languages.js';
+import { hull } from '../../support/printed-tiles.js';
 import { fonts, templates } from '../../support/setup.js';
 import { partsOf, partText, requestFor, type SheetWish, sheetText } from '../../support/sheet-text.js';
 import { checkedOf, english, shipped, valueIn } from '../../support/shipped.js';
+import { covering } from '../../support/thorough.js';
 
 const guideOf = (game: string, wish: SheetWish = {}): Sheet<'host'> =>
   valueIn(printGuideSheet(requestFor(game, wish)), game);
@@ -22,14 +27,14 @@ describe('one page for whoever prints', () => {
     [...shipped.keys()].map((game) => [game, paper] as const),
   );
 
-  test.each(cases)('%s on %s: one page, body no smaller than 10 pt, for the host alone', (game, paper) => {
+  test.each(cases)('%s on %s: one page, body no smaller than 11 pt, for the host alone', (game, paper) => {
     const guide = guideOf(game, { paper });
     expect(guide.audience).toBe('host');
     expect(guide.pages).toHaveLength(1);
     const sizes = guide.pages.flatMap((page) =>
       page.items.flatMap((item) => (item.kind === 'text' ? [item.size] : [])),
     );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
     expect(new Set(sizes).size).toBeLessThanOrEqual(3);
   });
 
@@ -54,6 +59,59 @@ describe('one page for whoever prints', () => {
   });
 });
 
+/** Each way to print backs, on both papers, in each language. */
+const printed = languages.flatMap((language) =>
+  ['a4', 'letter'].flatMap((paper) =>
+    (['long-edge', 'short-edge', 'fold', 'flood', 'none'] as const).map(
+      (mode) => [language, paper, mode] as const,
+    ),
+  ),
+);
+
+describe('however backs are printed, in every language', () => {
+  test.each(covering(printed, 6))(
+    '%s, %s, %s: one page, and each picture in one column with its text right above it',
+    async (language, paper, mode) => {
+      const request = { ...requestFor('draw', { paper }), words: wordsIn(language) };
+      const tiles = { ...USUAL_TILES, backs: { ...USUAL_TILES.backs, mode } };
+      const pages = await pagesOf(valueIn(printGuideSheet({ ...request, tiles }), language));
+      expect(pages).toHaveLength(1);
+      const [page] = pages;
+      if (!page) throw new Error('no page');
+      const pictures = new Set(
+        page.drawn.flatMap(({ role, alt }) => (role === 'Figure' && alt ? [alt] : [])),
+      );
+      expect(pictures.size).toBe({ 'long-edge': 4, 'short-edge': 4, fold: 4, flood: 4, none: 3 }[mode]);
+      for (const alt of pictures) {
+        const place = hull(page.drawn.filter((part) => part.alt === alt).map(({ bounds }) => bounds));
+        const lows = page.drawn
+          .filter((part) => part.alt !== alt && part.role !== 'Artifact' && part.text.trim() !== '')
+          .flatMap(({ bounds, end, kind }) => {
+            const [right, low] =
+              kind === 'text' ? [end.x, bounds.y] : [bounds.x + bounds.width, bounds.y + bounds.height];
+            const over = bounds.x < place.x + place.width && right > place.x && low < place.y + 0.1;
+            return over ? [low] : [];
+          });
+        // A line of type, or the picture before it, ends not 7 mm above.
+        expect(place.y - Math.max(...lows)).toBeLessThan(7);
+      }
+    },
+  );
+});
+
+test('large print takes few pages, in 16 pt or more', async () => {
+  for (const mode of ['long-edge', 'fold'] as const) {
+    const tiles = { ...USUAL_TILES, size: { long: 90, short: 45 }, backs: { ...USUAL_TILES.backs, mode } };
+    const guide = valueIn(printGuideSheet({ ...requestFor('draw'), large: true, tiles }), mode);
+    const pages = await pagesOf(guide);
+    expect(pages.length).toBeLessThanOrEqual(4);
+    const sizes = pages.flatMap(({ drawn }) =>
+      drawn.flatMap((part) => (part.kind === 'text' ? [part.size] : [])),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16 - 0.01);
+  }
+});
+
 describe('the pictures', () => {
   const room = { width: 80, setting: { style: styleOf(templates.text), measurer: fonts }, words: english };
   const upright = { width: 210, height: 297 };
@@ -73,6 +131,8 @@ describe('the pictures', () => {
       dialogPicture('A4', 'simplex', room),
       cutPicture(room),
       foldersPicture(contents, room),
+      foldPicture('across', room),
+      foldPicture('down', room),
       ...[upright, lying].flatMap((page) =>
         (['long-edge', 'short-edge'] as const).map((duplex) => flipPicture(page, duplex, room)),
       ),
@@ -204,8 +264,9 @@ describe('what is printed otherwise is told otherwise', () => {
       expect(text).toContain('print on one side only');
       expect(text).toMatch(/First fold each sheet .*glue/s);
       expect(text).not.toContain('Hold the sheet up to the light');
-      expect(alts).toHaveLength(3);
+      expect(alts).toHaveLength(4);
       expect(alts[0]).toContain('one side');
+      expect(alts[1]).toMatch(/Folding in three pictures/);
     },
   );
 
