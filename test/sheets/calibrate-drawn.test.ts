@@ -1,15 +1,6 @@
 import { describe, test } from 'vitest';
 import { calibrateSheet } from '../../src/sheets/calibrate.js';
-import {
-  box,
-  expectDrawn,
-  first,
-  line,
-  pagesOf,
-  rowsOn,
-  text,
-  type Wanted,
-} from '../support/drawing.js';
+import { box, expectDrawn, first, line, pagesOf, rowsOn, text, type Wanted } from '../support/drawing.js';
 import { rulersAcross, rulersDown } from '../support/rulers.js';
 import { fonts, templates } from '../support/setup.js';
 import { english, valueIn } from '../support/shipped.js';
