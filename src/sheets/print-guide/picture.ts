@@ -96,7 +96,7 @@ export function badge(label: string, x: Mm, y: Mm, setting: Setting): readonly M
 }
 
 /** The middles of pips on a page or a half: how far right and down they are of its width and height. */
-export const THREE = [
+const THREE = [
   [0.25, 0.3],
   [0.5, 0.5],
   [0.75, 0.7],
