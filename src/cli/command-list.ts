@@ -106,6 +106,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'offset',
       'margin',
       'compensate',
+      'large-print',
       'font',
       'out',
       'open',

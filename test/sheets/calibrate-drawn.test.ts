@@ -1,6 +1,6 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calibrateSheet } from '../../src/sheets/calibrate.js';
-import { box, expectDrawn, first, line, pagesOf, rowsOn, text, type Wanted } from '../support/drawing.js';
+import { box, expectDrawn, line, pagesOf, rowsOn, text, type Wanted } from '../support/drawing.js';
 import { rulersAcross, rulersDown } from '../support/rulers.js';
 import { fonts, templates } from '../support/setup.js';
 import { english, valueIn } from '../support/shipped.js';
@@ -10,9 +10,9 @@ if (!a4) throw new Error('no A4');
 const request = { words: english, paper: a4, templates, measurer: fonts };
 const pages = pagesOf(valueIn(calibrateSheet(request), 'calibrate'));
 
-// In 11 pt: lines of 4.81 mm, digits 2.59 mm high; small ones in 9 pt, 2.12 mm.
-const LINE = 4.81;
-const DIGITS = 2.59;
+// In 14 pt, the largest there is: lines of 6.12 mm (1.24 times 4.94), digits 3.3 mm high; small ones in 9 pt, 2.12 mm.
+const LINE = 6.12;
+const DIGITS = 3.3;
 const SMALL = 2.12;
 
 /** How far from the paper's edge frames are drawn; numbers stand apart from each other beside the middle of each side. */
@@ -21,7 +21,7 @@ const framed: readonly Wanted[] = FRAMES.flatMap((far, index) => {
   // 12 mm from number to number along the ends, 7 mm down the sides.
   const x = 105 + (index - 2) * 12;
   const y = 148.5 + (index - 2) * 7;
-  const number = (at: object) => text(String(far), { size: 11, bold: false, ...at });
+  const number = (at: object) => text(String(far), { size: 14, bold: false, ...at });
   // A line leads from each frame 1.2 mm beyond the innermost, 0.8 mm before its number.
   return [
     box(far, far, 210 - 2 * far, 297 - 2 * far, 0.2),
@@ -36,8 +36,8 @@ const framed: readonly Wanted[] = FRAMES.flatMap((far, index) => {
   ];
 });
 
-/** Inside the numbers ("6.35" is 7.61 mm wide) 2 mm stay free; the head takes a line, 1 mm to its rule and 3 mm. */
-const LEFT = 12 + 7.61 + 2;
+/** Inside the numbers ("6.35" is 9.69 mm wide) 2 mm stay free; the head takes a line, 1 mm to its rule and 3 mm. */
+const LEFT = 12 + 9.69 + 2;
 const HEAD = 12 + DIGITS + 2;
 const TOP = HEAD + LINE + 1 + 3;
 /** The target, 58 mm wide, stands 4 mm left of the ruler, which takes its ticks of 1.6 mm, 0.5 mm, its digits and half its line. */
@@ -71,21 +71,25 @@ function scales(): readonly Wanted[] {
     line(MIDDLE + 5, X - 25, MIDDLE - 5, X + 25, 0.15),
     line(MIDDLE - 25, Y + 5, MIDDLE + 25, Y - 5, 0.15),
     ...ticks,
-    text('x', { left: MIDDLE + 7.5, base: X - 25 + DIGITS, size: 11, bold: true }),
-    text('y', { left: MIDDLE + 24, base: Y - 7, size: 11, bold: true }),
+    text('x', { left: MIDDLE + 7.5, base: X - 25 + DIGITS, size: 14, bold: true }),
+    text('y', { left: MIDDLE + 24, base: Y - 7, size: 14, bold: true }),
   ];
 }
 
 describe('the test page of a printer', () => {
   test('its front has frames, slanted scales and rulers, each to the tenth of a millimetre', async () => {
     const [front] = await pages;
-    const drawn = front ? rowsOn(front, ({ role }) => role === 'Artifact') : [];
+    // The places to write in are looked at apart.
+    const drawn = (front ? rowsOn(front, ({ role }) => role === 'Artifact') : []).filter(
+      (row) =>
+        !(row.kind === 'box' && row.height < 12) && !(row.kind === 'text' && row.text.startsWith('--')),
+    );
     const foot = 297 - HEAD - LINE;
     const head = HEAD + LINE + 1;
     expectDrawn(drawn, [
       line(LEFT, head, 210 - LEFT, head, 0.3),
-      text('Test page \u00b7 page 1 of 2', { left: LEFT, base: foot + 3.72, size: 11 }),
-      text('A4 \u00b7 print at 100%', { right: 210 - LEFT, base: foot + 3.72, size: 11 }),
+      text('Test page \u00b7 page 1 of 2', { left: LEFT, base: foot + 4.73, size: 14 }),
+      text('A4 \u00b7 print at 100%', { right: 210 - LEFT, base: foot + 4.73, size: 14 }),
       ...framed,
       ...scales(),
       // At the foot: 2 mm above its line, both rulers with 1.4 mm between them.
@@ -94,23 +98,33 @@ describe('the test page of a printer', () => {
     ]);
   });
 
-  test('what to type begins 4 mm under the steps beside the target, where they take more room', async () => {
+  test('what was read is written into four boxes, each under the option that it is typed after', async () => {
     const [front] = await pages;
     const rows = front ? rowsOn(front) : [];
-    const steps = rows.filter(
-      (row) => row.kind === 'text' && Math.abs(row.left - LEFT - RULER - 4 - 4.77) < 0.1,
+    const left = LEFT + RULER + 4;
+    const each = (210 - 2 * left - 3 * 4) / 4;
+    const options = ['--printer', '--ruler', '--offset', '--margin'];
+    const [lead] = rows.filter(
+      (row) => row.kind === 'text' && row.text.startsWith('Then type what you read'),
     );
-    const last = first(steps.toReversed(), 'text');
+    const boxes = rows.filter(
+      (row) => row.kind === 'box' && row.stroke < 0.35 && Math.abs(row.width - each - 0.3) < 0.1,
+    );
+    const top = Math.min(...boxes.map((row) => (row.kind === 'box' ? row.y : 0)));
+    expect(lead?.kind === 'text' && lead.base).toBeLessThan(top);
+    // As high as a line and six tenths more, which is over 9 mm.
+    const high = 1.6 * LINE;
     expectDrawn(
       rows,
-      [
-        text('Then type what you read, with a name of your choice for the printer:', {
-          left: LEFT + RULER + 4,
-          base: last.base + LINE + 4,
-          size: 11,
-          bold: false,
+      options.flatMap((option, index) => [
+        text(option, {
+          left: left + index * (each + 4),
+          base: top + 0.15 - 0.6 - LINE + 4.73,
+          bold: true,
+          size: 14,
         }),
-      ],
+        box(left + index * (each + 4) - 0.15, top, each + 0.3, high + 0.3, 0.3),
+      ]),
       false,
     );
   });

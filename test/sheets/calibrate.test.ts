@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paintPdf } from '../../src/pdf/document.js';
 import { type CalibrateRequest, calibrateSheet } from '../../src/sheets/calibrate.js';
 import { type Drawn, type DrawnPage, drawnPages } from '../support/drawn.js';
+import { wordsIn } from '../support/languages.js';
 import { FINE, near } from '../support/printed-tiles.js';
 import { objectsOf, textsOn } from '../support/read-pdf.js';
 import { fonts, templates } from '../support/setup.js';
@@ -118,6 +119,29 @@ describe.each(['a4', 'letter', 'a3', 'legal'])('the test page on %s', (name) => 
     expect(read('y')).toBeCloseTo(-down, 1);
   });
 });
+
+test.each(['a4', 'letter'])(
+  'in large print on %s: steps on a sheet of their own, nothing under 12 pt, boxes to write in',
+  async (name) => {
+    for (const language of ['en', 'de', 'fr']) {
+      const sheet = valueIn(
+        calibrateSheet(request(name, { large: true, words: wordsIn(language) })),
+        language,
+      );
+      const pages = await drawnPages(await paintPdf(sheet, fonts));
+      expect(pages).toHaveLength(3);
+      const sizes = pages.map(({ drawn }) =>
+        drawn.flatMap((part) => (part.kind === 'text' ? [part.size] : [])),
+      );
+      expect(Math.min(...(sizes[0] ?? []))).toBeGreaterThanOrEqual(12 - 0.01);
+      expect(Math.min(...(sizes[2] ?? []))).toBeGreaterThanOrEqual(16 - 0.01);
+      const written = strokes(pages[0] as DrawnPage).filter(
+        ({ bounds }) => bounds.height > 9 && bounds.height < 20,
+      );
+      expect(written.filter(({ bounds }) => bounds.width > 20 && bounds.width < 45)).toHaveLength(4);
+    }
+  },
+);
 
 test('tells what to type, with the printer’s name', () => {
   const text = sheetText(valueIn(calibrateSheet(request('a4', { printer: 'attic' })), 'a4')).replace(

@@ -86,6 +86,7 @@ async function makePages(options: Options, context: Context): Promise<Status> {
       paper,
       templates: materials.templates,
       measurer: materials.fonts,
+      large: options['large-print'] === true,
       ...(options.printer !== undefined && { printer: options.printer }),
     };
     const sheet = orStop(calibrateSheet(request));

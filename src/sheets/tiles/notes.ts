@@ -7,7 +7,7 @@ import {
 } from '../../layout/figures/rulers.js';
 import { plain } from '../../layout/page/block.js';
 import { passedOver } from '../../layout/page/mark.js';
-import type { Item, Mm, Node, Pt } from '../../layout/page/page.js';
+import type { Item, Mm, Node } from '../../layout/page/page.js';
 import { pt } from '../../layout/page/page.js';
 import { moved } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
@@ -48,14 +48,12 @@ const APART: Mm = 2;
 /** Text beside the ruler is no narrower (mm): below that it stands above it. */
 const LEAST_TEXT: Mm = 110;
 
-/** The type of rulers' labels beside text of this size: smaller, but never too small to read. */
-function labelSize(body: Pt): Pt {
-  return pt(Math.min(12, Math.max(9, body * 0.75)));
-}
+/** The type of rulers' labels (points): smaller than the text beside them, larger beside large print. */
+const LABEL = { usual: pt(9), large: pt(12), from: pt(16) } as const;
 
 /** How rulers are labelled on a sheet. */
 export function rulerLabels(words: Words, { measurer, style }: Setting, compensation?: Compensation): Labels {
-  const size = labelSize(style.body);
+  const size = style.body < LABEL.from ? LABEL.usual : LABEL.large;
   const { stretch } = compensation ?? { stretch: NO_STRETCH };
   return { say: (unit, length) => words.say(`tiles.ruler-${unit}`, { length }), size, measurer, stretch };
 }
