@@ -4,9 +4,9 @@ import { expectDrawn, fill, first, line, pagesOf, rowsOn, text, within } from '.
 import { requestFor } from '../../support/sheet-text.js';
 import { valueIn } from '../../support/shipped.js';
 
-// In 11.5 pt, the largest that fits: lines of 5.11 mm (1.26 times 4.06), baselines 3.93 mm under their tops.
-const LINE = 5.11;
-const BASE = 3.93;
+// In 11.5 pt, the largest that fits: lines of 5.03 mm (1.24 times 4.06), baselines 3.89 mm under their tops.
+const LINE = 5.03;
+const BASE = 3.89;
 const COLUMN = (210 - 10 - 10 - 8 - 7) / 2;
 
 describe('the print guide of family draw', () => {
@@ -22,7 +22,13 @@ describe('the print guide of family draw', () => {
       [
         fill(10, 10, 4, 277),
         fill(18, 10, 182, 9),
-        text('HOST ONLY', { left: 21, base: 10 + (9 + 0.7 * 4.76) / 2, size: 13.5, bold: true, white: true }),
+        text('HOST ONLY', {
+          left: 21,
+          base: 10 + (9 + 0.7 * 4.79) / 2,
+          size: 13.59,
+          bold: true,
+          white: true,
+        }),
         text('keep apart from player sheets', {
           right: 197,
           base: 10 + (9 + 0.7 * 4.06) / 2,
@@ -36,20 +42,20 @@ describe('the print guide of family draw', () => {
   });
 
   test('has title, facts and its own name on one line over a thin rule, and a foot', async () => {
-    // 3 mm under the band a line of 24 pt, 10.67 mm; digits (5.65 mm) in its middle. "Print guide" is 24.97 mm wide.
+    // 3 mm under the band a line of 24 pt, 10.5 mm; digits (5.65 mm) in its middle. "Print guide" is 25.14 mm wide.
     const top = 10 + 9 + 3;
-    const base = top + 5.33 + 2.83;
+    const base = top + 5.25 + 2.83;
     const head = within(await page, { x: 15, y: 20, width: 190, height: 14 });
     expectDrawn(head, [
       text('Family draw', { left: 18, base, size: 24, bold: true, white: false }),
       text('2\u20134 players, double-six set, 28 tiles', {
-        right: 200 - 24.97 - 6,
+        right: 200 - 25.14 - 6,
         base,
         size: 11.5,
         bold: false,
       }),
-      text('Print guide', { right: 200, base, size: 13.5, bold: true }),
-      line(18, top + 10.67 + 1, 200, top + 10.67 + 1, 0.3),
+      text('Print guide', { right: 200, base, size: 13.59, bold: true }),
+      line(18, top + 10.5 + 1, 200, top + 10.5 + 1, 0.3),
     ]);
     const foot = within(await page, { x: 15, y: 280, width: 190, height: 8 });
     const low = 297 - 10 - LINE + BASE;
@@ -64,8 +70,8 @@ describe('the print guide of family draw', () => {
     const heading = rows.find((row) => row.kind === 'text' && row.text === 'Paper and copies');
     if (heading?.kind !== 'text') throw new Error('no heading');
     const table = rows.filter((row) => row.kind === 'text' && row.text === 'Sheet');
-    // 0.52 mm under the heading (13.5 pt: a line of 6 mm, its baseline 4.62 mm down) the table begins.
-    const top = heading.base - 4.62 + 6 + 0.52;
+    // 0.52 mm under the heading (13.59 pt: a line of 5.95 mm, its baseline 4.6 mm down) the table begins.
+    const top = heading.base - 4.6 + 5.95 + 0.52;
     expectDrawn(table, [text('Sheet', { left: 18, base: top + 0.6 + BASE, bold: true })]);
     // 24, 28, 22 and 26 hundredths of the column, 1.4 mm of white at the left of all but the first.
     const xs = [18, 18 + COLUMN * 0.24 + 1.4, 18 + COLUMN * 0.52 + 1.4, 18 + COLUMN * 0.74 + 1.4];

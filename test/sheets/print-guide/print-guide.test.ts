@@ -92,8 +92,8 @@ describe('however backs are printed, in every language', () => {
             const over = bounds.x < place.x + place.width && right > place.x && low < place.y + 0.1;
             return over ? [low] : [];
           });
-        // A line of type, or the picture before it, ends not 7 mm above.
-        expect(place.y - Math.max(...lows)).toBeLessThan(7);
+        // A line of type, or the picture before it, ends not 8 mm above.
+        expect(place.y - Math.max(...lows)).toBeLessThan(8);
       }
     },
   );
