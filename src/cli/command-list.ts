@@ -71,7 +71,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'compare',
     args: { value: 'variant', several: true },
-    options: ['players', 'partners', 'set', 'paper', 'out', 'lang', 'force', 'json', 'quiet'],
+    options: ['players', 'partners', 'set', 'paper', 'large-print', 'out', 'lang', 'force', 'json', 'quiet'],
     load: async () => (await import('./commands/compare.js')).compare,
   },
   {

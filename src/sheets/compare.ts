@@ -1,9 +1,11 @@
 import { tickBox } from '../layout/figures/tick-box.js';
 import { type Block, type Cell, plain, type Rich } from '../layout/page/block.js';
-import type { Sheet, TextMeasurer } from '../layout/page/page.js';
+import { inMm, type Mm, type Pt, pt, type Sheet, type TextMeasurer } from '../layout/page/page.js';
 import { evenMargins } from '../layout/page/paper.js';
-import { type Paper, styleOf, type Templates, tightStylesOf } from '../layout/page/templates.js';
+import { type Paper, type Style, styleOf, type Templates, tightStylesOf } from '../layout/page/templates.js';
+import { APART } from '../layout/sheet/band.js';
 import { playerSheet } from '../layout/sheet/sheet.js';
+import { lineWidth, widestWord } from '../layout/type/text.js';
 import type { Result } from '../problem.js';
 import { boxText, type ComparedGame, type Comparison, comparedFor } from '../rulebook/compare.js';
 import { gameTitle } from '../rulebook/title.js';
@@ -20,7 +22,22 @@ export interface CompareRequest {
   readonly paper: Paper;
   readonly templates: Templates;
   readonly measurer: TextMeasurer;
+  /** For readers with low vision. */
+  readonly large?: boolean;
 }
+
+/** The largest type for two columns on an upright page (pt): beyond it lines hold too few words. */
+const LARGEST = 14;
+
+/** The smallest title beside which a game's name is still told from the text (pt), and the pages in large print. */
+const LEAST_TITLE = 16;
+const LARGE_PAGES = 6;
+
+/** The side of a box to tick: as high as a line's capital letters ask (mm). */
+const boxSide = (body: Pt): Mm => Math.max(4, inMm(body));
+
+/** White beside a name at the head of a column, both sides together (mm). */
+const NAME_PAD: Mm = 3;
 
 /** Shares of the width: the rule, and for each game a box to tick and what it says. */
 const SHARES = [16, 5, 37, 5, 37] as const;
@@ -41,28 +58,23 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
     mark: [one, other].map(({ checked, scope }) => markOf(checked, scope.seatings)).join(' / '),
   });
   let result: Result<Sheet<'player'>> | undefined;
-  const styles = templates.text.bodies.map((body) => styleOf(templates.text, body));
-  const onePage = (['full', 'short'] as const).flatMap((length) =>
-    styles.map((style) => ({ length, style, mostPages: 1 })),
-  );
-  const tries = [
-    ...onePage,
-    ...tightStylesOf(templates.text).map((style) => ({ length: 'short', style, mostPages: 1 }) as const),
-    ...styles.map((style) => ({ length: 'full', style, mostPages: 2 }) as const),
-  ];
-  for (const { length, style, mostPages } of tries) {
+  const margins = evenMargins(templates.margin);
+  const width = paper.width - margins.left - margins.right;
+  for (const { length, style: usual, mostPages } of triesFor(request)) {
+    const beside = lineWidth(texts.sheet, usual.section, measurer, 'bold') + APART;
+    const { style, title } = unbrokenTitle(texts.title, titles, usual, width - beside, measurer);
     result = playerSheet(
       {
         name: 'compare',
-        texts,
-        body: { kind: 'flow', blocks: blocksOf(request, titles, length), columns: 1, mostPages },
+        texts: { ...texts, title },
+        body: {
+          kind: 'flow',
+          blocks: blocksOf(request, titles, length, style, width),
+          columns: 1,
+          mostPages,
+        },
       },
-      {
-        paper,
-        margins: evenMargins(templates.margin),
-        style,
-        measurer,
-      },
+      { paper, margins, style, measurer },
     );
     if (result.ok || result.problems.some(({ code }) => code !== 'paper.overflow')) break;
   }
@@ -70,21 +82,66 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
   return result;
 }
 
+/** How full the sheet may be made: what gives way first stands first. */
+interface Try {
+  readonly length: 'full' | 'short';
+  readonly style: Style;
+  readonly mostPages: number;
+}
+
+function triesFor({ templates, large }: CompareRequest): readonly Try[] {
+  const sizes = large ? templates.large : templates.text;
+  const styles = sizes.bodies.map((body) => styleOf(sizes, body));
+  if (large) return styles.map((style): Try => ({ length: 'full', style, mostPages: LARGE_PAGES }));
+  const larger = (sizes.larger ?? []).filter((body) => body <= LARGEST).map((body) => styleOf(sizes, body));
+  return [
+    ...[...larger, ...styles].map((style): Try => ({ length: 'full', style, mostPages: 1 })),
+    ...styles.map((style): Try => ({ length: 'short', style, mostPages: 1 })),
+    ...tightStylesOf(sizes).map((style): Try => ({ length: 'short', style, mostPages: 1 })),
+    ...styles.map((style): Try => ({ length: 'full', style, mostPages: 2 })),
+  ];
+}
+
+/** A name whose words stay on one line. */
+const held = (name: string): string => name.replaceAll(' ', '\u00a0');
+
+/** The title that breaks between the two games alone, in a size in which each stands on one line; as it is where none does. */
+function unbrokenTitle(
+  title: string,
+  names: readonly string[],
+  style: Style,
+  width: Mm,
+  measurer: TextMeasurer,
+): { readonly style: Style; readonly title: string } {
+  const whole = names.reduce((text, name) => text.replace(name, held(name)), title);
+  for (let size: number = style.title; size >= LEAST_TITLE; size--) {
+    if (widestWord(plain(whole), pt(size), measurer, 'bold') <= width)
+      return { style: { ...style, title: pt(size) }, title: whole };
+  }
+  return { style, title };
+}
+
 function blocksOf(
-  { one, other, comparison, words }: CompareRequest,
+  { one, other, comparison, words, measurer }: CompareRequest,
   titles: readonly [string, string],
   length: 'full' | 'short',
+  { body }: Style,
+  width: Mm,
 ): readonly Block[] {
+  // A name stands over the box and the text, on one line where both games leave each other room.
+  const room = (width * SHARES[2]) / 100 - NAME_PAD;
+  const name = (title: string) =>
+    lineWidth(plain(title), body, measurer, 'bold') <= room ? held(title) : title;
   const intro = [words.say('compare.intro'), comparedFor(one, other, comparison, words)];
   const head: readonly Cell[] = [
     { text: words.say('compare.rule') },
     { text: '' },
-    { text: plain(titles[0]) },
+    { text: plain(name(titles[0])) },
     { text: '' },
-    { text: plain(titles[1]) },
+    { text: plain(name(titles[1])) },
   ];
   const box = (title: string): Cell => ({
-    figure: tickBox(4, words.say('compare.tick', { title })),
+    figure: tickBox(boxSide(body), words.say('compare.tick', { title })),
     align: 'center',
   });
   const said = (text: Rich): Cell => ({ text });

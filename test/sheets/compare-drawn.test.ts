@@ -6,13 +6,13 @@ import { box, expectDrawn, pagesOf, rowsOn } from '../support/drawing.js';
 import { fonts, templates } from '../support/setup.js';
 import { checkedOf, english, valueIn } from '../support/shipped.js';
 
-const side = (id: string) => {
+const game = (id: string) => {
   const checked = checkedOf(id);
   return { checked, scope: valueIn(scopeOf(checked.rules), id) };
 };
 
 test('two games compared: for each rule a box to tick for each game, in the middle of its row', async () => {
-  const [one, other] = [side('block'), side('draw')];
+  const [one, other] = [game('block'), game('draw')];
   const comparison = compareGames(one, other, english);
   const paper = templates.papers.a4;
   if (!paper) throw new Error('no A4');
@@ -20,21 +20,56 @@ test('two games compared: for each rule a box to tick for each game, in the midd
   const [page] = await pagesOf(valueIn(compareSheet(request), 'compared'));
   const rows = page ? rowsOn(page) : [];
   const lines = rows.flatMap((row) => (row.kind === 'line' ? [row] : []));
-  // The head's rule, then a line above each of the two rows: deal and drawing.
+  // The head's rule, then a line above each of the two rows, deal and drawing, and one under the last.
   expect(lines.map((row) => [row.x1, row.x2].map(Math.round))).toEqual([
     [10, 200],
     [10, 200],
     [10, 200],
+    [10, 200],
   ]);
-  const [, deal, draw] = lines.map((row) => row.y1);
-  if (deal === undefined || draw === undefined) throw new Error('two rows');
-  // Rows begin and end 0.6 mm beside their tallest text; the last one ends under its last line, 11 pt (1.09 mm down to the next).
-  const low = Math.max(...rows.flatMap((row) => (row.kind === 'text' && row.base < 270 ? [row.base] : [])));
-  const end = low + (4.81 - 3.72) + 0.6;
-  // Shares of 16, 5, 37, 5 and 37 hundredths of 190 mm: boxes of 4 mm in the middles of the second and the fourth.
+  const [, deal, draw, end] = lines.map((row) => row.y1);
+  if (deal === undefined || draw === undefined || end === undefined) throw new Error('two rows');
+  // In the largest type for which there is room, 14 pt, the boxes are as high as the type: 4.94 mm.
+  const side = 4.94;
+  const words = rows.flatMap((row) =>
+    row.kind === 'text' && row.base > deal && row.base < end ? [row] : [],
+  );
+  expect(new Set(words.map((row) => row.size))).toEqual(new Set([14]));
+  // Shares of 16, 5, 37, 5 and 37 hundredths of 190 mm: boxes in the middles of the second and the fourth.
   const middles = [10 + 190 * 0.185, 10 + 190 * 0.605];
   expectDrawn(
     rows.filter((row) => row.kind === 'box'),
-    [(deal + draw) / 2, (draw + end) / 2].flatMap((y) => middles.map((x) => box(x - 2, y - 2, 4, 4, 0.35))),
+    [(deal + draw) / 2, (draw + end) / 2].flatMap((y) =>
+      middles.map((x) => box(x - side / 2, y - side / 2, side, side, (0.35 * side) / 4)),
+    ),
   );
+});
+
+test('a title breaks between the games, never within a name', async () => {
+  const [one, other] = [game('draw-when-stuck'), game('draw-eight-minus')];
+  const comparison = compareGames(one, other, english);
+  const paper = templates.papers.a4;
+  if (!paper) throw new Error('no A4');
+  const request = { one, other, comparison, words: english, paper, templates, measurer: fonts };
+  const [page] = await pagesOf(valueIn(compareSheet(request), 'compared'));
+  const top = (page ? rowsOn(page) : []).flatMap((row) => (row.kind === 'text' ? [row] : []));
+  const size = Math.max(...top.map((row) => row.size));
+  expect(size).toBeGreaterThanOrEqual(16);
+  const lines = top.filter((row) => row.size === size).map((row) => row.text.trim());
+  expect(lines).toEqual(['Draw dominoes, drawing only when stuck', 'or Draw, eight minus the players?']);
+});
+
+test('in large print nothing is under 16 pt, and the boxes grow with it', async () => {
+  const [one, other] = [game('block'), game('draw')];
+  const comparison = compareGames(one, other, english);
+  const paper = templates.papers.a4;
+  if (!paper) throw new Error('no A4');
+  const request = { one, other, comparison, words: english, paper, templates, measurer: fonts, large: true };
+  const pages = await pagesOf(valueIn(compareSheet(request), 'compared'));
+  const rows = pages.flatMap((page) => [...rowsOn(page)]);
+  const sizes = rows.flatMap((row) => (row.kind === 'text' ? [row.size] : []));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  const boxes = rows.flatMap((row) => (row.kind === 'box' ? [row.width] : []));
+  expect(boxes).toHaveLength(4);
+  expect(Math.min(...boxes)).toBeGreaterThanOrEqual(5.6);
 });

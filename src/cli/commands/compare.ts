@@ -87,11 +87,12 @@ async function print(
 ): Promise<SheetRecord> {
   const { world, words } = context;
   const materials = printMaterials(options, context);
-  const { id, folder } = namesOf(compared, words);
+  const large = options['large-print'] === true;
+  const { id, folder } = namesOf(compared, words, large);
   const target: Target = { out: resolve(world.folder, shown), shown, kit: folder };
   const { templates, fonts: measurer } = materials;
   const sheets = materials.papers.map((paper): LaidOut => {
-    const sheet = orStop(compareSheet({ ...compared, words, paper, templates, measurer }));
+    const sheet = orStop(compareSheet({ ...compared, words, paper, templates, measurer, large }));
     const { name, audience } = sheet;
     return { name, sheet, paper, stock: 'plain', path: sheetPath({ id, name, audience, paper: paper.name }) };
   });
@@ -101,11 +102,16 @@ async function print(
 }
 
 /** What the sheet's file and folder are named after: the games, and what else isn't default. */
-function namesOf({ one, other }: Compared, words: Words): { readonly id: string; readonly folder: string } {
+function namesOf(
+  { one, other }: Compared,
+  words: Words,
+  large: boolean,
+): { readonly id: string; readonly folder: string } {
   const self = one.checked.id === other.checked.id;
   const id = self ? one.checked.id : `${one.checked.id}-${other.checked.id}`;
   const folder = ['compare', id];
   if (words.language !== 'en') folder.push(words.language.toLowerCase());
+  if (large) folder.push('large');
   for (const { checked } of [one, other]) if (checked.houseRules) folder.push(checked.fingerprint);
   return { id, folder: folder.join('-') };
 }

@@ -59,12 +59,12 @@ export function tableStrips(
     height: head.height,
     items: head.items.map((item) => ({ ...item, node: null })),
   };
-  const body = table.rows.map(
-    (cells, index): Strip => ({
-      ...row(cells, 'body', table.rowHeight ?? 0, index > 0 || head !== undefined),
-      ...(again && { again }),
-    }),
-  );
+  const body = table.rows.map((cells, index): Strip => {
+    const set = row(cells, 'body', table.rowHeight ?? 0, index > 0 || head !== undefined);
+    // A rule under the last row says that there is no more.
+    const closed = !grid && index === table.rows.length - 1 ? [across(width, set.height)] : [];
+    return { ...set, items: [...set.items, ...closed], ...(again && { again }) };
+  });
   return { strips: head ? [head, ...body] : body, node };
 }
 

@@ -296,14 +296,14 @@ describe('tables', () => {
     expect(node?.children[1]?.children[0]?.scope).toBe('Row');
   });
 
-  test('thin lines stand only between rows, or around every cell', () => {
+  test('thin lines stand between rows and under the last, or around every cell', () => {
     const linesOf = (flowed: Flowed) =>
       (flowed.frames[0]?.items ?? []).filter((item) => item.kind === 'line');
     const between = linesOf(set([table], [column(9)]));
-    expect(between).toHaveLength(3);
+    expect(between).toHaveLength(4);
     for (const line of between) expect(line).toMatchObject({ x1: 0, x2: 10, stroke: { width: 0.3 } });
     const headless = linesOf(set([{ ...table, kind: 'table', head: [] } as Block], [column(9)]));
-    expect(headless).toHaveLength(2);
+    expect(headless).toHaveLength(3);
     const around = linesOf(set([{ ...table, kind: 'table', lines: 'grid' } as Block], [column(9)]));
     const upright = around.filter((line) => line.kind === 'line' && line.x1 === line.x2);
     expect(new Set(upright.map((line) => line.kind === 'line' && line.x1)).size).toBe(3);

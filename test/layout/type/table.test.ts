@@ -44,6 +44,8 @@ test.each([
     // 1.4 mm of white on both sides of where columns meet.
     text('second', { left: word.right + 2.8, base: top + 3.72, bold: true }),
     line(0, row, 100, row, 0.3),
+    // A row under a head is as high as the head; a line closes the last.
+    line(0, 2 * row, 100, 2 * row, 0.3),
     text(body, { left: 0, base: row + top + 3.72, bold: heads }),
     text('17', { right: 100, base: row + top + 3.72, bold: false }),
   ]);
