@@ -18,13 +18,32 @@ export function factsLine(
   scope: Scope,
   words: Words,
 ): string {
-  const { rules, minutes } = game;
-  return words.say(minutes ? 'facts.line' : 'facts.line-untimed', {
-    players: words.say('who.players', { players: countsText(playerCounts(scope), words) }),
-    minutes: minutes ? minutesText(minutes, words) : '',
-    set: setText(rules.set.highest, words),
-    tiles: words.say('facts.tiles', { tiles: tilesOf(rules).length }),
+  const [players, set, tiles, minutes] = factsOf(game, scope, words);
+  return words.say(minutes === undefined ? 'facts.line-untimed' : 'facts.line', {
+    players,
+    minutes: minutes ?? '',
+    set,
+    tiles,
   });
+}
+
+/** The facts of that line one by one, in its order. */
+export function factList(...about: Parameters<typeof factsOf>): readonly string[] {
+  const [players, set, tiles, minutes] = factsOf(...about);
+  return [players, ...(minutes === undefined ? [] : [minutes]), set, tiles];
+}
+
+function factsOf(
+  { rules, minutes }: Pick<CheckedVariant, 'rules' | 'minutes'>,
+  scope: Scope,
+  words: Words,
+): readonly [players: string, set: string, tiles: string, minutes?: string] {
+  return [
+    words.say('who.players', { players: countsText(playerCounts(scope), words) }),
+    setText(rules.set.highest, words),
+    words.say('facts.tiles', { tiles: tilesOf(rules).length }),
+    ...(minutes ? ([minutesText(minutes, words)] as const) : ([] as const)),
+  ];
 }
 
 /** A set by its name: "double-three set". */

@@ -1,7 +1,7 @@
 import type { Rich } from '../layout/page/block.js';
 import type { HostTexts, PlayerTexts } from '../layout/sheet/texts.js';
 import type { KeyUnder } from '../messages.js';
-import { factsLine, gameTitle } from '../rulebook/title.js';
+import { factList, factsLine, gameTitle } from '../rulebook/title.js';
 import { markOf } from '../variant/mark.js';
 import type { Words } from '../words/words.js';
 import type { SheetWord } from './facts.js';
@@ -12,6 +12,8 @@ export interface About {
   readonly name: KeyUnder<'layout.sheet'>;
   readonly title: string;
   readonly facts: Rich;
+  /** One by one, where they are those of a game. */
+  readonly factParts?: readonly Rich[];
   readonly words: Words;
   /** Of the rules it was made from and who it is for. Absent on a document of no game: its foot then names neither a kit nor whom it is for. */
   readonly mark?: string;
@@ -25,6 +27,7 @@ export function aboutGame(name: SheetWord, { checked, scope, words }: SheetReque
     name,
     title: gameTitle(checked, words),
     facts: factsLine(checked, scope, words),
+    factParts: factList(checked, scope, words),
     words,
     mark: markOf(checked, scope.seatings),
   };
@@ -43,7 +46,7 @@ export function hostTexts(about: About): HostTexts {
 }
 
 function textsOf(
-  { name, title, facts, words, mark, actualSize }: About,
+  { name, title, facts, factParts, words, mark, actualSize }: About,
   audience: 'player' | 'host',
 ): Omit<PlayerTexts, 'audience'> {
   const sheet = words.say(`layout.sheet.${name}`);
@@ -54,6 +57,7 @@ function textsOf(
     sheet,
     document: words.say('layout.document', { title, sheet }),
     facts,
+    ...(factParts && { factParts }),
     counter: (page, pages) => words.say('layout.page', { page, pages }),
     foot: {
       left: mark === undefined ? [] : [words.say(`layout.for.${audience}`)],

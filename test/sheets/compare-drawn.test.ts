@@ -19,7 +19,7 @@ test('two games compared: for each rule a box to tick for each game, in the midd
   const request = { one, other, comparison, words: english, paper, templates, measurer: fonts };
   const [page] = await pagesOf(valueIn(compareSheet(request), 'compared'));
   const rows = page ? rowsOn(page) : [];
-  const lines = rows.flatMap((row) => (row.kind === 'line' ? [row] : []));
+  const lines = rows.flatMap((row) => (row.kind === 'line' && row.x2 > row.x1 ? [row] : []));
   // The head's rule, then a line above each of the two rows, deal and drawing, and one under the last.
   expect(lines.map((row) => [row.x1, row.x2].map(Math.round))).toEqual([
     [10, 200],
@@ -38,7 +38,7 @@ test('two games compared: for each rule a box to tick for each game, in the midd
   // Shares of 16, 5, 37, 5 and 37 hundredths of 190 mm: boxes in the middles of the second and the fourth.
   const middles = [10 + 190 * 0.185, 10 + 190 * 0.605];
   expectDrawn(
-    rows.filter((row) => row.kind === 'box'),
+    rows.filter((row) => row.kind === 'box' && row.y > deal),
     [(deal + draw) / 2, (draw + end) / 2].flatMap((y) =>
       middles.map((x) => box(x - side / 2, y - side / 2, side, side, (0.35 * side) / 4)),
     ),
@@ -69,7 +69,8 @@ test('in large print nothing is under 16 pt, and the boxes grow with it', async 
   const rows = pages.flatMap((page) => [...rowsOn(page)]);
   const sizes = rows.flatMap((row) => (row.kind === 'text' ? [row.size] : []));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  const boxes = rows.flatMap((row) => (row.kind === 'box' ? [row.width] : []));
+  // Higher on the page stands the tile before the title.
+  const boxes = rows.flatMap((row) => (row.kind === 'box' && row.y > 25 ? [row.width] : []));
   expect(boxes).toHaveLength(4);
   expect(Math.min(...boxes)).toBeGreaterThanOrEqual(5.6);
 });

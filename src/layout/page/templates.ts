@@ -34,7 +34,7 @@ export interface TypeSizes {
   readonly gutter: Mm;
   readonly gaps: Gaps;
   /** The last body size with the least white that can still be read well; none where a page is never so full. */
-  readonly tight?: Pick<Style, 'title' | 'section' | 'gutter' | 'gaps'> | undefined;
+  readonly tight?: Pick<Style, 'section' | 'gutter' | 'gaps'> | undefined;
 }
 
 /** A tile's size when cut (mm). */
@@ -79,7 +79,7 @@ const typeSizes = z.strictObject({
   leading: z.strictObject({ first: z.number(), last: z.number() }),
   gutter: length,
   gaps,
-  tight: z.strictObject({ title: size, section: size, gutter: length, gaps }).optional(),
+  tight: z.strictObject({ section: size, gutter: length, gaps }).optional(),
 });
 const papersFile = z.strictObject({
   margin: length,
@@ -136,7 +136,6 @@ export function tightStyleOf(sizes: TypeSizes, share: number): Style | undefined
   const between = (from: number, to: number) => from + (to - from) * share;
   return {
     ...usual,
-    title: pt(between(usual.title, tight.title)),
     section: pt(between(usual.section, tight.section)),
     gutter: between(usual.gutter, tight.gutter),
     gaps: {

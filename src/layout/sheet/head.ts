@@ -1,7 +1,10 @@
-import { plain } from '../page/block.js';
-import type { Item, Mm } from '../page/page.js';
+import { type Figure, plain } from '../page/block.js';
+import { lineMark, passedOver } from '../page/mark.js';
+import { BLACK, type Item, inMm, type Mark, type Mm, type Node, type Pt, pt } from '../page/page.js';
 import { moved, nodeOf } from '../page/place.js';
-import { baseline, stacked, textStrips } from '../type/strip.js';
+import { pipPlaces } from '../tiles/pips.js';
+import { DIGIT_HEIGHT } from '../type/digits.js';
+import { baseline, lineHeight, stacked, textStrips } from '../type/strip.js';
 import { THIN } from '../type/table.js';
 import { lineWidth } from '../type/text.js';
 import { APART, type Band, overshoot, textItem, twoTexts } from './band.js';
@@ -37,27 +40,113 @@ export function headBand({ texts, head = 'full' }: Heading, setup: PageSetup, fi
   };
 }
 
-/** The title with the facts and the sheet's name at its right; the facts under it where the title is too long. */
-function fullHead({ title, sheet, facts }: PageTexts, setup: PageSetup, width: Mm): Band {
+/** A drawn tile, the title, the facts and the sheet's name; the facts under the title where that is too long. */
+function fullHead(texts: PageTexts, setup: PageSetup, width: Mm): Band {
+  const { title, sheet } = texts;
   const { style, measurer } = setup;
   const h1 = nodeOf('H1');
   const p = nodeOf('P');
+  const size = titleSize(title, setup);
   const sheetWidth = lineWidth(sheet, style.section, measurer, 'bold');
-  const titleAt = { x: 0, width: width - sheetWidth - APART, size: style.title, face: 'bold' } as const;
+  const titleWidth = lineWidth(plain(title), size, measurer, 'bold');
+  // A title of several lines needs all the width.
+  const tile = tileBeside(size);
+  const room = width - sheetWidth - APART - tile.width - BESIDE_TILE;
+  const x = titleWidth <= room ? tile.width + BESIDE_TILE : 0;
+  const titleAt = { x, width: width - x - sheetWidth - APART, size, face: 'bold' } as const;
   const set = stacked(textStrips(plain(title), titleAt, setup, h1));
-  const base = baseline(0, style.title, setup);
-  const shown = [...set.items, textItem(sheet, 'bold', style.section, width - sheetWidth, base, h1)];
-  const factsX = width - sheetWidth - APART - lineWidth(facts, style.body, measurer);
-  if (lineWidth(plain(title), style.title, measurer, 'bold') + APART <= factsX) {
-    const beside = textItem(facts, 'regular', style.body, factsX, base, p);
-    return { items: [...shown, beside], nodes: [h1, p], height: set.height };
+  const base = baseline(0, size, setup);
+  const drawn = x > 0 ? passedOver(tile.marks).map((item) => moved(item, 0, base - tile.height)) : [];
+  const name = textItem(sheet, 'bold', style.section, width - sheetWidth, base, h1);
+  const shown = [...drawn, ...set.items, name];
+  const facts = factsRow(texts, setup, p);
+  const factsX = width - sheetWidth - APART - facts.width;
+  if (x + titleWidth + APART <= factsX) {
+    const beside = facts.items.map((item) => moved(item, factsX, base));
+    return { items: [...shown, ...beside], nodes: [h1, p], height: set.height };
   }
-  const line = stacked(textStrips(facts, { x: 0, width, size: style.body }, setup, p));
+  const under =
+    facts.width <= width
+      ? facts.items.map((item) => moved(item, 0, baseline(0, style.body, setup)))
+      : undefined;
+  const lines = stacked(textStrips(texts.facts, { x: 0, width, size: style.body }, setup, p));
   return {
-    items: [...shown, ...line.items.map((item) => moved(item, 0, set.height))],
+    items: [...shown, ...(under ?? lines.items).map((item) => moved(item, 0, set.height))],
     nodes: [h1, p],
-    height: set.height + line.height,
+    height: set.height + (under ? lineHeight(style) : lines.height),
   };
+}
+
+/**
+ * The least size of a title that is made smaller to stand on one line with the facts, and the parts of the paper's width that
+ * it may take: what else stands beside it has no say, so that all sheets of a kit have one.
+ */
+const LEAST_TITLE: Pt = pt(16);
+const TITLE_SHARE = { usual: 0.45, least: 0.7 } as const;
+
+function titleSize(title: string, { paper, margins, style, measurer }: PageSetup): Pt {
+  const whole = paper.width - margins.left - margins.right;
+  const width = lineWidth(plain(title), style.title, measurer, 'bold');
+  const fits = Math.floor(style.title * Math.min(1, (TITLE_SHARE.usual * whole) / width));
+  const least = Math.max(LEAST_TITLE, style.section);
+  if (fits >= least) return pt(fits);
+  // One that takes several lines even so may as well be large.
+  return (width * least) / style.title <= TITLE_SHARE.least * whole ? pt(least) : style.title;
+}
+
+/** White between the drawn tile and the title. */
+const BESIDE_TILE: Mm = 3.2;
+
+/** A tile as high as the title's capitals, which every set has. */
+function tileBeside(size: Pt): Figure {
+  const half = DIGIT_HEIGHT * inMm(size);
+  const edge = THIN.width / 2;
+  const box = { x: edge, y: edge, width: 2 * half - 2 * edge, height: half - 2 * edge };
+  const pips = [1, 3].flatMap((value, index) =>
+    pipPlaces(value).map(
+      ([right, down]): Mark => ({
+        kind: 'disc',
+        x: (index + 1 - down) * half,
+        y: right * half,
+        radius: PIP * half,
+        fill: BLACK,
+      }),
+    ),
+  );
+  const divider = lineMark(half, DIVIDER * half, half, (1 - DIVIDER) * half, THIN);
+  const marks: readonly Mark[] = [{ kind: 'box', ...box, radius: half / 6, stroke: THIN }, divider, ...pips];
+  return { width: 2 * half, height: half, marks, alt: '' };
+}
+
+/** A pip's radius, and how far a divider keeps from the tile's edges, as shares of a half's side: coarser than on a tile to cut, since it is small. */
+const PIP = 0.11;
+const DIVIDER = 0.15;
+
+/** White at each side of the thin line between two facts, as a share of the type. */
+const BESIDE_FACT = 0.5;
+
+/** The facts in a row, a thin line between each two; the baseline at y = 0. */
+function factsRow(
+  { facts, factParts = [facts] }: PageTexts,
+  { style, measurer }: PageSetup,
+  node: Node,
+): { readonly items: readonly Item[]; readonly width: Mm } {
+  const items: Item[] = [];
+  const beside = BESIDE_FACT * inMm(style.body);
+  let x = 0;
+  factParts.forEach((fact, index) => {
+    if (index > 0) {
+      const at = x + beside;
+      const line = lineMark(at, -DIGIT_HEIGHT * inMm(style.body) - 0.4, at, 0.6, THIN);
+      items.push({ ...line, node: null });
+      x += 2 * beside;
+    }
+    // Read aloud, facts don't run into each other.
+    const last = index === factParts.length - 1;
+    items.push(textItem(last ? fact : `${fact} `, 'regular', style.body, x, 0, node));
+    x += measurer.width(fact, 'regular', style.body);
+  });
+  return { items, width: x };
 }
 
 /** One line: title and sheet in bold, the facts at the right, or under it where both are too long. */

@@ -10,8 +10,9 @@ interface SharedTexts {
   readonly sheet: string;
   /** Title and sheet as one: the head of pages that are mostly drawing, and what a viewer's window shows. */
   readonly document: string;
-  /** One line under or beside the title. */
+  /** One line under or beside the title; and its parts, where it has any, which the head of a first page tells apart. */
   readonly facts: Rich;
+  readonly factParts?: readonly Rich[];
   /** The foot's words for a page's number among all. */
   readonly counter: (page: number, pages: number) => string;
   /** What else the foot says: at the left after the page's number, and at the right after the paper's name. */

@@ -1,6 +1,6 @@
 import { unreachable } from '../../problem.js';
 import type { Block, Figure, ListItem } from '../page/block.js';
-import type { Item, Mm, Node, Pt } from '../page/page.js';
+import { type Item, inMm, type Mm, type Node, type Pt } from '../page/page.js';
 import { moved, nodeOf, placed } from '../page/place.js';
 import { answeredStrips } from './answered.js';
 import {
@@ -36,8 +36,9 @@ const FIGURE_GAP: Mm = 1;
 /** Between a sentence and the drawing at its right. */
 const BESIDE_GAP: Mm = 2.5;
 
-/** From a list's mark to its text. */
+/** From a list's mark to its text: at least so much, and in large type this share of its size. */
 const MARK_GAP: Mm = 1.6;
+const MARK_SHARE = 0.39;
 
 const BULLET = '\u2022';
 
@@ -193,7 +194,7 @@ function composeList(list: Extract<Block, { kind: 'list' }>, width: Mm, setting:
   const { style, measurer } = setting;
   const marks = list.items.map((item, index) => item.mark ?? (list.ordered ? `${index + 1}.` : BULLET));
   const indent =
-    MARK_GAP +
+    Math.max(MARK_GAP, MARK_SHARE * inMm(style.body)) +
     Math.max(
       ...marks.map((mark) => (typeof mark === 'string' ? lineWidth(mark, style.body, measurer) : mark.width)),
     );

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { printGuideSheet } from '../../../src/sheets/print-guide/print-guide.js';
-import { expectDrawn, fill, first, line, pagesOf, rowsOn, text, within } from '../../support/drawing.js';
+import {
+  box,
+  dot,
+  expectDrawn,
+  fill,
+  first,
+  line,
+  pagesOf,
+  rowsOn,
+  text,
+  within,
+} from '../../support/drawing.js';
 import { requestFor } from '../../support/sheet-text.js';
 import { valueIn } from '../../support/shipped.js';
 
@@ -42,20 +53,33 @@ describe('the print guide of family draw', () => {
   });
 
   test('has title, facts and its own name on one line over a thin rule, and a foot', async () => {
-    // 3 mm under the band a line of 24 pt, 10.5 mm; digits (5.65 mm) in its middle. "Print guide" is 25.14 mm wide.
+    // 3 mm under the band a line of 22 pt, 9.62 mm; digits (5.18 mm) in its middle, a tile as high as they and 3.2 mm before
+    // the title. "Print guide" is 25.14 mm wide; facts end 6 mm before it, with 4.06 mm and a thin line between each two.
     const top = 10 + 9 + 3;
-    const base = top + 5.25 + 2.83;
+    const base = top + 4.81 + 2.59;
+    const facts = 200 - 25.14 - 6;
     const head = within(await page, { x: 15, y: 20, width: 190, height: 14 });
     expectDrawn(head, [
-      text('Family draw', { left: 18, base, size: 24, bold: true, white: false }),
-      text('2\u20134 players, double-six set, 28 tiles', {
-        right: 200 - 25.14 - 6,
-        base,
-        size: 11.5,
-        bold: false,
-      }),
+      box(18, base - 5.18, 2 * 5.18, 5.18, 0.3),
+      line(18 + 5.18, base - 0.85 * 5.18, 18 + 5.18, base - 0.15 * 5.18, 0.3),
+      // 1 in its middle; 3 from corner to corner.
+      ...(
+        [
+          [0.5, 0.5],
+          [1.22, 0.22],
+          [1.5, 0.5],
+          [1.78, 0.78],
+        ] as const
+      ).map(([x, up]) => dot(18 + x * 5.18, base - up * 5.18, 0.11 * 5.18)),
+      text('Family draw', { left: 18 + 2 * 5.18 + 3.2, base, size: 22, bold: true, white: false }),
+      text('2\u20134 players', { right: facts - 13.37 - 4.06 - 25.1 - 4.06, base, size: 11.5, bold: false }),
+      text('double-six set', { right: facts - 13.37 - 4.06, base, size: 11.5 }),
+      text('28 tiles', { right: facts, base, size: 11.5, bold: false }),
+      ...[facts - 13.37 - 2.03, facts - 13.37 - 4.06 - 25.1 - 2.03].map((x) =>
+        line(x, base - 3.11, x, base + 0.6, 0.3),
+      ),
       text('Print guide', { right: 200, base, size: 13.59, bold: true }),
-      line(18, top + 10.5 + 1, 200, top + 10.5 + 1, 0.3),
+      line(18, top + 9.62 + 1, 200, top + 9.62 + 1, 0.3),
     ]);
     const foot = within(await page, { x: 15, y: 280, width: 190, height: 8 });
     const low = 297 - 10 - LINE + BASE;

@@ -29,10 +29,12 @@ async function drawnLog(game: string, wish: SheetWish = {}): Promise<readonly Ro
 // stand around a middle when their baseline is 1.18 mm under it.
 const LINE = 4.23;
 const onMiddle = (y: number) => y + 1.18;
-/** A title of 24 pt (10.16 mm with its leading) and 1 mm end at the head's rule, 3 mm under which the aim begins. */
-const AIM = 10 + 10.16 + 1 + 3;
+/** A title and 1 mm end at the head's rule, 3 mm under which the aim begins: in 22 pt (9.31 mm with its leading), and that of the five rounds in 19 pt (8.04 mm), in which it takes 45 % of the width. */
+const AIM = 10 + 9.31 + 1 + 3;
+const FIVE_AIM = 10 + 8.04 + 1 + 3;
 /** The aim is one line of 13 pt (5.50 mm), 2 mm above the table. */
 const TABLE = AIM + 5.5 + 2;
+const FIVE_TABLE = FIVE_AIM + 5.5 + 2;
 /** Columns as wide as their heads and 3.4 mm: "Round" is 10.43 mm wide, "Blocked" 13.21; 24 mm for who led. */
 const LED = 10 + 13.83;
 const ENDS = LED + 24;
@@ -52,7 +54,7 @@ describe('a log of five rounds for two: own pips and a total', () => {
   const side = (200 - sides) / 2;
   // More than half of a column is for adding up pips, the rest for the total.
   const round = side * 0.55;
-  const rows = TABLE + NAME_HEAD + LOW_HEAD;
+  const rows = FIVE_TABLE + NAME_HEAD + LOW_HEAD;
   const low = rows - LOW_HEAD;
   const matches = [0, 1, 2];
 
@@ -65,19 +67,26 @@ describe('a log of five rounds for two: own pips and a total', () => {
     expect(row).toBeGreaterThanOrEqual(8);
     const top = (n: number) => rows + n * match;
     const end = (n: number) => top(n) + 5 * row;
-    const table = within(await drawn, { x: 0, y: TABLE - 1, width: 210, height: bottom - TABLE + 2 });
+    const table = within(await drawn, {
+      x: 0,
+      y: FIVE_TABLE - 1,
+      width: 210,
+      height: bottom - FIVE_TABLE + 2,
+    });
     const lefts = [sides, sides + side];
     const wanted: Wanted[] = [
       // Heavy lines at the top, under the heads, and around the closing row.
-      ...[TABLE, rows, bottom, top(1), top(2), ...matches.map(end)].map((y) => line(10, y, 200, y, 0.6)),
+      ...[FIVE_TABLE, rows, bottom, top(1), top(2), ...matches.map(end)].map((y) => line(10, y, 200, y, 0.6)),
       // Light ones between the rounds, beside who led, under "How it ended" (1 mm short) and under the names.
       ...matches.flatMap((n) =>
         [1, 2, 3, 4].map((round) => line(10, top(n) + round * row, 200, top(n) + round * row, 0.2)),
       ),
       // Open where a match is closed; the first begin at the top of the heads.
-      ...[LED, ENDS].flatMap((x) => matches.map((n) => line(x, n === 0 ? TABLE : top(n), x, end(n), 0.2))),
+      ...[LED, ENDS].flatMap((x) =>
+        matches.map((n) => line(x, n === 0 ? FIVE_TABLE : top(n), x, end(n), 0.2)),
+      ),
       line(ENDS + 1, low, sides - 1, low, 0.2),
-      ...lefts.map((x) => line(x, TABLE, x, bottom, 0.3)),
+      ...lefts.map((x) => line(x, FIVE_TABLE, x, bottom, 0.3)),
       ...lefts.map((x) => line(x, low, x + side, low, 0.2)),
       ...lefts.flatMap((x) =>
         matches.map((n) => line(x + round, n === 0 ? low : top(n), x + round, end(n), 0.2, true)),
@@ -89,7 +98,7 @@ describe('a log of five rounds for two: own pips and a total', () => {
       text('Out', { mid: ENDS + END / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
       text('Blocked', { mid: ENDS + END * 1.5, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
       ...lefts.flatMap((x) => [
-        text('Name', { left: x + 1, base: onMiddle(TABLE + 1 + LINE / 2), bold: false }),
+        text('Name', { left: x + 1, base: onMiddle(FIVE_TABLE + 1 + LINE / 2), bold: false }),
         text('pips left', { mid: x + round / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
         text('total', { mid: x + (round + side) / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
       ]),
@@ -115,11 +124,11 @@ describe('a log of five rounds for two: own pips and a total', () => {
   test('the aim stands between head and table, in the larger type', async () => {
     const aim = text('Play 5 rounds. The lowest total wins the match.', {
       left: 10,
-      base: AIM + 2.75 + 1.53,
+      base: FIVE_AIM + 2.75 + 1.53,
       size: 13,
       bold: true,
     });
-    expectDrawn(within(await drawn, { x: 0, y: 22, width: 210, height: TABLE - 23 }), [aim]);
+    expectDrawn(within(await drawn, { x: 0, y: 22, width: 210, height: FIVE_TABLE - 23 }), [aim]);
   });
 
   test('a start and two places for a coin, as large as places get, the one that blocks the round framed heavily', async () => {
@@ -127,7 +136,7 @@ describe('a log of five rounds for two: own pips and a total', () => {
     const head = (await drawn).find((row) => row.kind === 'text' && row.text === 'Passes in a row');
     const left = head?.kind === 'text' ? head.left : 0;
     expect(left).toBeGreaterThan(100);
-    const start = (await drawn).find((row) => row.kind === 'disc');
+    const start = (await drawn).find((row) => row.kind === 'disc' && row.radius > 5);
     const middle = start?.kind === 'disc' ? start.y : 0;
     const tally = within(await drawn, { x: left - 1, y: middle - 8, width: 60, height: 16 });
     const centre = (place: number) => left + 7.5 + place * 17.5;
