@@ -44,6 +44,7 @@ export function columnEnds(
       for (const filled of places.pages(start, page)) {
         const end = filled.ends.at(-1) as number;
         const cost = way.cost + filled.cost;
+        if (care === 'lists' && filled.cost > HALF_EMPTY) continue;
         const known = further.get(end);
         if (known && known.cost <= cost) continue;
         further.set(end, { cost, ends: [...way.ends, ...filled.ends] });
@@ -70,6 +71,9 @@ const UNEVEN_COSTS = { square: 400, fault: 25 } as const;
 /** A page left empty in its lower part though others follow: by the square of the share; more than this share is a fault. */
 const EMPTY = 0.3;
 const EMPTY_COSTS = { square: 120, fault: 25 } as const;
+
+/** What no page costs but one that is left nearly half empty: taking care of lists is no reason for that. */
+const HALF_EMPTY = EMPTY_COSTS.fault + EMPTY_COSTS.square * 0.4 ** 2;
 
 /** A page is parted from the next more than a column is from the one beside it. */
 const PAGE_BREAK = 1.5;

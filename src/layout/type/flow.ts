@@ -97,8 +97,8 @@ function filled(
   });
 }
 
-/** White may grow by so much of itself where columns are to end on one line. */
-const GROWTH = 1;
+/** White may grow by so much of itself, and no more where columns are to end on one line. */
+const GROWTH = 1.3;
 
 /** The same strips, longer by `missing` mm or as far as the white between parts, items and paragraphs may grow. */
 function drawnOut(strips: readonly Strip[], missing: Mm): readonly Strip[] {
