@@ -78,7 +78,7 @@ describe('README', () => {
 
   it('links files that are there', () => {
     const links = [...README.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link = '']) => link);
-    expect(links).toEqual(expect.arrayContaining(['docs/kit.png', 'CONTRIBUTING.md']));
+    expect(links).toEqual(expect.arrayContaining(['docs/kit.webp', 'CONTRIBUTING.md']));
     for (const link of links)
       expect(existsSync(new URL(`../${link}`, import.meta.url)), basename(link)).toBe(true);
   });
