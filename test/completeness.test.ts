@@ -5,10 +5,11 @@ import { parse } from 'yaml';
 import { neighboursOf } from '../src/cli/store/neighbours.js';
 import { shipped as shippedVariant } from '../src/cli/store/variants.js';
 import { makeSheets } from '../src/kit/sheets.js';
+import type { Node, Page } from '../src/layout/page/page.js';
 import { ruleSections, sentencesOf } from '../src/rulebook/clauses/clauses.js';
 import { scopeOf } from '../src/rulebook/scope.js';
 import type { SheetName } from '../src/sheets/registry.js';
-import { requestFor, sheetText } from './support/sheet-text.js';
+import { requestFor } from './support/sheet-text.js';
 import { checkedOf, english, valueIn } from './support/shipped.js';
 
 /** The letter that statements name each sheet with. */
@@ -38,12 +39,24 @@ const sources: readonly Source[] = parse(
 /** A text without what only lays it out: spaces, bullets, lines between cells. */
 const bare = (text: string): string => text.replaceAll(/[\s|•\u00a0]/gu, '');
 
+/** Everything that a page says, in reading order: what is written on it, and after a figure what its drawing shows. */
+function readOut(page: Page): string {
+  let text = '';
+  let node: Node | null = null;
+  for (const item of page.items) {
+    if (item.node !== node) text += node?.alt ?? '';
+    node = item.node;
+    if (item.kind === 'text') text += item.text;
+  }
+  return text + (node?.alt ?? '');
+}
+
 /** What stands on each sheet of a game's kit, as it comes from the press: A4, for everyone whom the rules allow. */
 function textsOf(game: string): ReadonlyMap<string, string> {
   const { paper, names, ...request } = requestFor(game);
   const neighbours = neighboursOf(shippedVariant(game), english);
   const made = valueIn(makeSheets({ ...request, papers: [paper], tables: [{ names }], neighbours }), game);
-  return new Map(made.map(({ sheet }) => [sheet.name, bare(sheetText(sheet))]));
+  return new Map(made.map(({ sheet }) => [sheet.name, bare(sheet.pages.map(readOut).join(''))]));
 }
 
 const games = [...new Set(sources.flatMap((source) => source.games))];

@@ -90,8 +90,8 @@ test('a message that may be one of several is filled with what each of them need
 });
 
 test('the parts of the words say their own messages', () => {
-  expect(english.under('decision')('play')).toBe('Play one.');
-  expect(english.under('decision')('more', { leave: 1 })).toBe('Over 1 in the boneyard?');
+  expect(english.under('decision')('pass')).toBe('Say “pass”.');
+  expect(english.under('decision')('more', { leave: 1 })).toBe('More than 1 in the boneyard?');
   expect(writerOf(english).rule('draw.leave', '0')).toEqual({
     rule: 'draw.leave',
     value: '0',

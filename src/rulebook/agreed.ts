@@ -1,5 +1,6 @@
 import { openDraw } from '../variant/meaning/draw.js';
 import { blockHasWinner } from '../variant/meaning/end.js';
+import { BINDS_LEADER, isBeforeDealing } from '../variant/meaning/lead.js';
 import { sameSeating, seatingsOf } from '../variant/meaning/seats.js';
 import type { Rules } from '../variant/rules.js';
 import type { Choice } from '../variant/variant.js';
@@ -76,13 +77,35 @@ export function changesOf(rules: Rules, changed: Rules, scope: Scope, words: Wor
   const among = changedSeats(scope, seats);
   const before = { rules, scope: among.one };
   const after = { rules: changed, scope: among.other };
-  return differencesOf(before, after, words, among).flatMap((difference) => {
-    const gone = goneFrom(difference, changed).map((sentence) => ({
-      ...sentence,
-      text: words.say('choices.gone', { text: sentence.text }),
-    }));
-    return [...difference.other, ...gone].map((sentence) => ({ topic: difference.topic, sentence }));
+  const differences = differencesOf(before, after, words, among);
+  const saidBy = (sentences: readonly Sentence[]) => sentences.flatMap(({ also = [] }) => also);
+  const known = differences.flatMap(({ one }) => saidBy(one));
+  const kept = differences.flatMap(({ other }) => saidBy(other));
+  return differences.flatMap((difference) => {
+    const gone = goneFrom(difference, changed)
+      .filter(({ text }) => !kept.includes(text))
+      .map((sentence) => ({ ...sentence, text: words.say('choices.gone', { text: sentence.text }) }));
+    const { topic, other } = difference;
+    const news = other.filter(({ text }) => !known.includes(text));
+    const said = [...news, ...gone].map((sentence) => ({ topic, sentence }));
+    return topic === 'lead' && foundBefore(rules) && !foundBefore(changed)
+      ? notBefore(said, changed, words)
+      : said;
   });
+}
+
+/** Whether the first leader is found before anyone takes tiles, which the sheet tells as part of setting up. */
+function foundBefore({ lead }: Rules): boolean {
+  const [first] = lead.first;
+  return first !== undefined && isBeforeDealing(first);
+}
+
+/** Says beside the first sentence that the step of setting up falls away. */
+function notBefore([first, ...rest]: readonly Change[], { lead }: Rules, words: Words): readonly Change[] {
+  if (!first) return [];
+  const any = BINDS_LEADER[lead.with] ? 'no' : 'yes';
+  const text = words.say('choices.not-before', { text: first.sentence.text, any });
+  return [{ ...first, sentence: { ...first.sentence, text } }, ...rest];
 }
 
 /** What a choice changes by name, then what follows from it. */

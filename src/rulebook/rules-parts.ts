@@ -2,7 +2,7 @@ import type { LineView } from '../domino/line.js';
 import type { Words } from '../words/words.js';
 import { ruleSections } from './clauses/clauses.js';
 import { type Decision, decisionsOf } from './clauses/decision.js';
-import type { Section } from './clauses/sentence.js';
+import { type Section, shownSection, unmarked } from './clauses/sentence.js';
 import { withCounts } from './played/counted.js';
 import { examplesFor, type ShownPlay } from './played/shown.js';
 import { startText, turnText } from './played/turn.js';
@@ -24,28 +24,30 @@ export interface ShownStep {
 /** All that a rule sheet shows: the sections, a turn as questions after “Your turn”, the worked example of turns before the end of a round. */
 export function rulesParts(checked: CheckedVariant, scope: Scope, words: Words): readonly RulesPart[] {
   const { plays, scores } = examplesFor(checked, scope, words);
-  return ruleSections(checked, scope, words).flatMap((section): readonly RulesPart[] => {
-    switch (section.id) {
-      case 'turn':
-        return [
-          { kind: 'section', section },
-          { kind: 'decision', steps: decisionsOf(checked.rules, scope, words) },
-        ];
-      case 'end':
-        return [
-          {
-            kind: 'example',
-            title: words.say('section.example'),
-            plays: plays.map((play, nth) => shownSteps(play, nth, words)),
-          },
-          { kind: 'section', section },
-        ];
-      case 'score':
-        return [{ kind: 'section', section: withCounts(section, scores, checked.rules, words) }];
-      default:
-        return [{ kind: 'section', section }];
-    }
-  });
+  return ruleSections(checked, scope, words)
+    .map(shownSection)
+    .flatMap((section): readonly RulesPart[] => {
+      switch (section.id) {
+        case 'turn':
+          return [
+            { kind: 'section', section: section },
+            { kind: 'decision', steps: decisionsOf(checked.rules, scope, words) },
+          ];
+        case 'end':
+          return [
+            {
+              kind: 'example',
+              title: words.say('section.example'),
+              plays: plays.map((play, nth) => shownSteps(play, nth, words)),
+            },
+            { kind: 'section', section },
+          ];
+        case 'score':
+          return [{ kind: 'section', section: withCounts(section, scores, checked.rules, words) }];
+        default:
+          return [{ kind: 'section', section }];
+      }
+    });
 }
 
 function shownSteps({ start, turns, name }: ShownPlay, nth: number, words: Words): readonly ShownStep[] {
@@ -58,9 +60,11 @@ function shownSteps({ start, turns, name }: ShownPlay, nth: number, words: Words
   return [...begun, ...steps];
 }
 
-/** A turn as a list of questions, each in one line. */
+/** A turn as a list of questions, each in one line, without marks of bold type. */
 export function decisionTexts(steps: readonly Decision[], words: Words): readonly string[] {
   return steps.map(({ no, ...step }) =>
-    no === undefined ? words.say('decision.step', step) : words.say('decision.step-last', { ...step, no }),
+    unmarked(
+      no === undefined ? words.say('decision.step', step) : words.say('decision.step-last', { ...step, no }),
+    ),
   );
 }

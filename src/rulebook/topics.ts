@@ -29,10 +29,8 @@ const ALWAYS: Readonly<Record<`always.${KeyUnder<'always'>}`, Topic>> = {
   'always.turn-tile': 'doubles',
   'always.bend': 'doubles',
   'always.must-play': 'draw',
-  'always.hidden': 'draw',
   'always.pass': 'draw',
   'always.settled': 'draw',
-  'always.mended': 'draw',
   'always.out': 'score',
   // What must be passed on before a round is blocked is a matter of drawing.
   'always.blocked': 'draw',

@@ -67,8 +67,9 @@ describe('rules', () => {
     const { out } = await run(ownFolder(), ['rules', 'draw', '--players', '3'], { width });
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(Math.min(width, 120));
     const text = out.replace(/\s+/g, ' ');
-    const turn = JSON.parse(json.out).sections.find((section: { id: string }) => section.id === 'turn');
-    for (const sentence of turn.sentences) expect(text).toContain(sentence.text);
+    const shown = JSON.parse(json.out).sections.find((section: { id: string }) => section.id === 'score');
+    expect(shown.sentences.length).toBeGreaterThan(1);
+    for (const sentence of shown.sentences) expect(text).toContain(sentence.text);
   });
 
   test('follows --set and says so in the title; the fingerprint is another', async () => {
@@ -82,7 +83,7 @@ describe('rules', () => {
     expect(out.split('\n')[0]).toBe('Draw dominoes, house rules');
     expect(out).toContain('50 or more points');
     expect(out).not.toContain('100 or more points');
-    expect(out).toContain('There is no drawing.');
+    expect(out.replace(/\s+/g, ' ')).toContain('There is no drawing.');
   });
 
   test('uses bold type on a terminal, and none elsewhere', async () => {

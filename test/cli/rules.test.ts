@@ -45,7 +45,9 @@ describe('rules as text', () => {
   test('has what the sheet has: the turn as questions, the count, boxes to tick, the fingerprint', async () => {
     const folder = ownFolder();
     const { out } = await run(folder, ['rules', 'family-draw']);
-    expect(out).toContain('  1. Does a tile fit? Yes: Play one.\n  2. Any tiles to draw?');
+    expect(out).toContain(
+      '  1. Does a tile fit? Yes: Play one: you may not draw or pass.\n  2. Any tiles in the boneyard?',
+    );
     expect(out.replace(/\s+/g, ' ')).toContain('Ana scores 11 + 5 = 16.');
     expect(out).toContain('\n[ ] Each game is 1 round: its winner wins');
     const { fingerprint } = JSON.parse((await run(folder, ['rules', 'family-draw', '--json'])).out);
@@ -59,15 +61,15 @@ test('what may be agreed is numbered alike as text, in Markdown and as data, wit
     (await run(ownFolder(), ['rules', 'family-draw', '--set', choices, ...more], { width: 200 })).out;
   const text = await rules();
   expect(text).toMatch(
-    /\(only one of 1 and 3\):\n\[ \] 1\. The first .* 50 .*\n\[ \] 2\. Lay .*\n\[ \] 3\. The first .* 61 /,
+    /\nTick only one of 1 and 3:\n\[ \] 1\. The first .* 50 .*\n\[ \] 2\. Lay .*\n\[ \] 3\. The first .* 61 /,
   );
   const markdown = await rules('--format', 'markdown');
   expect(markdown).toMatch(
-    /\(only one of 1 and 3\):\n\n- \[ \] \*\*1\*\* The .*\n- \[ \] \*\*2\*\* Lay .*\n- \[ \] \*\*3\*\* The /,
+    /\nTick only one of 1 and 3:\n\n- \[ \] \*\*1\*\* The .*\n- \[ \] \*\*2\*\* Lay .*\n- \[ \] \*\*3\*\* The /,
   );
   const { sections } = JSON.parse(await rules('--json'));
   const { intro, sentences } = sections.find(({ id }: { id: string }) => id === 'choices');
-  expect(intro).toMatch(/\(only one of 1 and 3\):$/);
+  expect(intro).toMatch(/^Tick only one of 1 and 3:$/);
   expect(sentences.map(({ rule }: { rule: string }) => rule)).toEqual([
     'match.points',
     'line.doubles',
@@ -82,7 +84,7 @@ describe('rules in Markdown', () => {
     });
     expect(status).toBe(0);
     expect(out).toMatch(/^# Family draw\n\n2–4 players, /);
-    expect(out).toContain('\n## Your turn\n\n- Take turns clockwise (to the left). **Play 1 tile** at');
+    expect(out).toContain('\n## Your turn\n\n- Turns go clockwise (to the left). **Play 1 tile** at');
     expect(out).toContain(
       '| Players | Tiles each | Boneyard |\n| --- | ---: | ---: |\n| 2 | 7 | 14 |\n| 3 | 5 | 13 |',
     );

@@ -47,7 +47,6 @@ describe('the difference between two rulebooks', () => {
         'draw.tiles',
         'draw.then',
         'draw.leave',
-        'always.hidden',
         'always.pass',
         'always.blocked',
       ]),

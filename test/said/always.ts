@@ -1,4 +1,19 @@
-import { count, type Entries, needs, nothing, says, word } from './entry.js';
+import { count, type Entries, type Entry, needs, nothing, says, word } from './entry.js';
+
+/** Draws to a tile that fits, which may be kept or not, as long as more than so many are left. */
+function drawsUntil(keep: 'yes' | 'no'): Entry {
+  return {
+    says: ({ leave }) => ({
+      'draw-second': 'yes',
+      'draw-keep': keep,
+      'draw-keep-on': 'no',
+      'draw-dry': 'yes',
+      'pass-undrawn': 'no',
+      'leave-last': count(leave),
+    }),
+    needs: ['drawing'],
+  };
+}
 
 /** What holds in every game, what is often got wrong, and the turn as questions. */
 export const alwaysEntries: Entries = {
@@ -18,7 +33,6 @@ export const alwaysEntries: Entries = {
   'always.turn-tile': nothing,
   'always.bend': nothing,
   'always.must-play': says({ 'pass-able': 'no', 'draw-able': 'no' }),
-  'always.hidden': needs('drawing'),
   'always.pass': {
     says: ({ leave }) => ({ 'pass-undrawn': 'no', 'draw-dry': 'yes', 'leave-last': count(leave) }),
     needs: ['drawing'],
@@ -38,7 +52,6 @@ export const alwaysEntries: Entries = {
   },
   'always.pips': nothing,
   'always.table': needs('points'),
-  'always.mended': nothing,
 
   'mistake.blank': says({ 'blank-on-end': 'no', 'end-is-blank': 'no' }, 'blanks'),
   'mistake.middle': { needs: ({ doubles }) => (doubles === 'yes' ? ['doubles'] : []) },
@@ -68,23 +81,47 @@ export const alwaysEntries: Entries = {
   'decision.yes': nothing,
   'decision.no': nothing,
   'decision.fits': nothing,
-  'decision.play': says({ 'draw-able': 'no', 'pass-able': 'no' }),
-  'decision.play-or-draw': says({ 'draw-able': 'yes', 'pass-able': 'no' }, 'drawing', 'able-draws'),
+  'decision.play': says({ 'pass-able': 'no' }),
+  'decision.play-only': says({ 'draw-able': 'no', 'pass-able': 'no' }, 'drawing'),
+  'decision.play-or-draw-until': says(
+    {
+      'draw-able': 'yes',
+      'pass-able': 'no',
+      'draw-stop': 'yes',
+      'draw-more': 'yes',
+      'draw-keep-on': 'no',
+      'draw-first-choice': 'yes',
+    },
+    'drawing',
+    'able-draws',
+  ),
+  'decision.play-or-draw-one': says(
+    {
+      'draw-able': 'yes',
+      'pass-able': 'no',
+      'draw-stop': 'yes',
+      'draw-more': 'no',
+      'draw-first-choice': 'yes',
+    },
+    'drawing',
+    'able-draws',
+  ),
   'decision.more': {
     says: ({ leave }) => ({ draws: 'stuck', 'leave-last': count(leave) }),
     needs: ['drawing'],
   },
-  'decision.draw-until': says({ 'draw-second': 'yes', 'draw-keep': 'no', 'pass-undrawn': 'no' }, 'drawing'),
-  'decision.draw-until-keep': says(
-    { 'draw-second': 'yes', 'draw-keep': 'yes', 'pass-undrawn': 'no' },
+  'decision.draw-until': drawsUntil('no'),
+  'decision.draw-until-keep': drawsUntil('yes'),
+  'decision.draw-one': says(
+    { 'draw-second': 'no', 'draw-keep': 'no', 'draw-keep-on': 'no', 'pass-undrawn': 'no' },
     'drawing',
   ),
-  'decision.draw-one': says({ 'draw-second': 'no', 'draw-keep': 'no', 'pass-undrawn': 'no' }, 'drawing'),
   'decision.draw-one-keep': says(
-    { 'draw-second': 'no', 'draw-keep': 'yes', 'pass-undrawn': 'no' },
+    { 'draw-second': 'no', 'draw-keep': 'yes', 'draw-keep-on': 'no', 'pass-undrawn': 'no' },
     'drawing',
   ),
   'decision.pass': nothing,
+  'decision.pass-closed': says({ draws: 'never' }),
 
   'score-log.round': nothing,
   'score-log.game': nothing,

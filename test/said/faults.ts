@@ -140,7 +140,8 @@ const told = ({ message: { key, params }, yes }: Statement): string =>
 /** Which questions a text must answer, by id. */
 type Wanted = (question: string, engine: string, at: Seating) => boolean;
 
-const everything: Wanted = () => true;
+/** That a tile is the same whichever half is named first is for the host to know, who counts them. */
+const playersAsk: Wanted = (question) => question !== 'set-turned';
 
 /** What a text says that can’t be right whoever plays: about what the game has not, or two things that clash. */
 function amiss(sheet: string, said: readonly Statement[], rules: Rules, scope: Scope): readonly Fault[] {
@@ -216,7 +217,7 @@ export function sheetFaults(ruled: Ruled, scope: Scope): readonly Fault[] {
   const turn = decisionsOf(ruled.rules, scope, recording.words).flatMap(({ question, yes, no = '' }) =>
     statements([question, yes, no].flatMap((text) => recording.messagesIn(text))),
   );
-  return faultsIn('rules', [...rules, ...turn], ruled.rules, scope, everything);
+  return faultsIn('rules', [...rules, ...turn], ruled.rules, scope, playersAsk);
 }
 
 /** Rulings as statements: each question with its answer, and the reason. */
@@ -302,8 +303,8 @@ export function choiceFaults(ruled: Ruled, wanted: Scope): readonly Fault[] {
       const told = instead(read(before, seating), said, chosen(said));
       const key = instead(told, read(ruledOtherwise, seating), (notes) => notes);
       return [
-        ...answersAgainst('choice', told, here, everything),
-        ...answersAgainst('key of a choice', key, here, everything),
+        ...answersAgainst('choice', told, here, playersAsk),
+        ...answersAgainst('key of a choice', key, here, playersAsk),
       ];
     });
     return [
@@ -346,8 +347,9 @@ export function compareFaults(one: ComparedGame, other: ComparedGame): readonly 
         instead(read(before, seating), read(said, seating), (notes) => notes),
         posed.filter((posedOne) => posedOne.seating === seating),
         // What isn’t there is the same in both games: that nobody wins a block, which no sheet says where low totals win.
-        (question) =>
-          !question.startsWith('blocked-won') || blockWon(game, scope) || blockWon(known.game, known.scope),
+        (question, engine, at) =>
+          playersAsk(question, engine, at) &&
+          (!question.startsWith('blocked-won') || blockWon(game, scope) || blockWon(known.game, known.scope)),
       ),
     );
     return [...faults, ...unsaid];

@@ -32,6 +32,7 @@ export const playedEntries: Entries = {
   'refused.not-your-turn': nothing,
   'refused.round-over': nothing,
   'count.example': nothing,
+  'count.drawn': nothing,
   'count.short-tiles': nothing,
   'count.short-pips': nothing,
   'count.out': nothing,

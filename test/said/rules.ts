@@ -130,6 +130,21 @@ export const ruleEntries: Entries = {
       'set-turned': 'no',
     }),
   },
+  'rule.set.short': {
+    says: ({ tiles, highest }) => ({
+      'set-tiles': count(tiles),
+      'set-highest': count(highest),
+      'set-blank-double': 'yes',
+    }),
+    needs: ['doubles', 'blanks'],
+  },
+  'rule.set.short-without': {
+    says: ({ tiles, set, out }) => ({
+      'set-tiles': count(tiles),
+      'set-highest': HIGHEST[inside(set)?.key ?? ''],
+      'set-blank-double': parts(out).includes('0-0') ? 'no' : 'yes',
+    }),
+  },
   'rule.players.one': { says: ({ players }) => ({ players: word(players) }) },
   'rule.players.range': { says: ({ players }) => ({ players: word(players) }) },
   'rule.partners.never': says({ 'partners-may': 'no' }),
@@ -191,14 +206,11 @@ export const ruleEntries: Entries = {
   },
   'rule.lead.first.inside.redeal': nothing,
   'rule.lead.with.that-tile': says({ 'lead-any': 'no' }, 'search'),
-  'rule.lead.with.any-tile': says({ 'lead-any': 'yes' }),
+  'rule.lead.with.any-tile': {
+    says: ({ later }) => ({ 'lead-any': 'yes', ...(word(later) === 'yes' && { 'later-any': 'yes' }) }),
+    needs: ({ later }) => (word(later) === 'yes' ? ['later'] : []),
+  },
 
-  'rule.lead.leader.agreement': leads({ 'lead-decided': 'the players’ agreement', 'lead-any': 'yes' }),
-  'rule.lead.leader.lot': leads({ 'lead-decided': 'chance', 'lead-any': 'yes' }),
-  'rule.lead.leader.drawn-tile': leads({
-    'lead-decided': 'tiles turned up before dealing',
-    'lead-any': 'yes',
-  }),
   'rule.lead.later.next-seat': {
     // Of two, the next on either side is the other.
     says: (filled, at) => later(filled, at.players === 2 ? 'other' : `next-${word(filled.side)}`),
@@ -217,8 +229,8 @@ export const ruleEntries: Entries = {
     needs: ['later', 'partners'],
   },
   'rule.lead.later.same-leader': { says: (filled) => later(filled, 'same'), needs: ['later'] },
-  'rule.lead.later.as-first': { says: (filled) => later(filled, 'as-first'), needs: ['later'] },
   'rule.lead.later.any-tile': says({ 'later-any': 'yes' }, 'later'),
+  'rule.lead.later.as-first': { says: (filled) => later(filled, 'as-first'), needs: ['later'] },
 
   'rule.line.doubles.across': doubles('yes'),
   'rule.line.doubles.straight': doubles('no, straight in it'),
@@ -381,11 +393,12 @@ export const ruleEntries: Entries = {
   'deal.each': nothing,
   'deal.left': nothing,
   'deal.never': needs('boneyard'),
-  'choices.intro': nothing,
+  'deal.drawn': needs('boneyard'),
   'choices.intro-one': nothing,
   'choices.intro-some': nothing,
   'choices.only': nothing,
   'choices.gone': nothing,
+  'choices.not-before': nothing,
   'choices.ticked': nothing,
   'choices.if-ticked': nothing,
 };

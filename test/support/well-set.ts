@@ -44,8 +44,8 @@ const RUNT = 0.2;
 /** Lines of a list that are overlooked when they stand alone over a break. */
 const FEW = 2;
 
-/** A page that others follow is filled at least so far. */
-const FILLED = 0.6;
+/** A page that others follow is no more than half empty. */
+const FILLED = 0.5;
 
 /** Measures a finished sheet. */
 export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
@@ -86,7 +86,10 @@ export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
     }),
     ...all.flatMap(({ role, children }) => {
       if (role !== 'L') return [];
-      const parts = flat(children).flatMap((node) => (node.role === 'LBody' ? partsOf(node) : []));
+      // An example under an item is part of it, and so is its drawing.
+      const parts = flat(children).flatMap((node) =>
+        ['LBody', 'P', 'Figure'].includes(node.role) ? partsOf(node) : [],
+      );
       const places = [...new Set(parts.map(({ place }) => place))];
       if (places.length < 2) return [];
       const here = places.map((place) => parts.filter((part) => part.place === place));
@@ -106,8 +109,10 @@ export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
     if (heading && heading.lines.map(({ text }) => text).join(' ') !== example) return [];
     const end = all.findIndex((other, at) => at > index && other.role === 'H2');
     const steps = all.slice(index, end < 0 ? undefined : end);
-    const places = placesIn(steps);
-    return places.length > 1 ? [places.join(' ')] : [];
+    return examplesIn(steps).flatMap((one) => {
+      const places = placesIn(one);
+      return places.length > 1 ? [places.join(' ')] : [];
+    });
   });
   const uneven = sheet.pages.flatMap((page, index) => {
     const { items, top, bottom } = body[index] as Body;
@@ -129,6 +134,18 @@ export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
     item.kind === 'stamp' ? [Math.round(item.scale * (sheet.stamps[item.name]?.width ?? 0) * 100) / 100] : [],
   );
   return { smallest: Math.min(...sizes), torn, runts, lone, uneven, halves: [...new Set(halves)] };
+}
+
+/** Examples under one heading: each ends with the list of its steps, and the heading belongs to the first. */
+function examplesIn(nodes: readonly Node[]): readonly (readonly Node[])[] {
+  const found: Node[][] = [[]];
+  let list: readonly Node[] = [];
+  for (const node of nodes) {
+    if (list.length > 0 && !list.includes(node)) found.push([]);
+    if (!list.includes(node)) list = node.role === 'L' ? flat(node.children) : [];
+    found.at(-1)?.push(node);
+  }
+  return found;
 }
 
 interface Body {

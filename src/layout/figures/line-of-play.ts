@@ -10,6 +10,7 @@ import { tileFace } from '../tiles/face.js';
 import { DRAWN_LOOK } from '../tiles/look.js';
 import { DIGIT_HEIGHT } from '../type/digits.js';
 import { arrow } from './arrow.js';
+import { DISC_GAP, discMarks, numberDisc } from './step-mark.js';
 
 /** The stamps that drawn lines and rows of tiles need, for these values of halves; the same drawing as on tiles to cut. */
 export function drawnStamps(values: Iterable<Pips>): Readonly<Record<string, Stamp>> {
@@ -31,6 +32,8 @@ export interface LineDrawing {
   readonly alt: string;
   readonly style: Style;
   readonly measurer: TextMeasurer;
+  /** By tile: the step that played it, drawn under it in a disc in place of the bar; null for what lay there before. */
+  readonly numbers?: readonly (number | null)[];
 }
 
 /** The bar under the tile played last, and its distance from the tile. */
@@ -46,7 +49,7 @@ const ROW_GAP = 0.35;
 
 /**
  * A line of play as it lies on the table: tiles twice as long as wide, halves touching, the tile played last with a bar
- * under it, each open end with an arrow away from the line and its value. A line longer than the room goes on in the next
+ * under it (or each with the number of its step), each open end with an arrow away from the line and its value. A line longer than the room goes on in the next
  * row, from the left again; too little room for one tile and its marks is a bug.
  */
 export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
@@ -59,7 +62,9 @@ export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
   const rows = rowsOf(line, drawing, before, after);
   const across = line.tiles.some((tile) => lies(tile, drawing) === 'across');
   const rowHeight = (across ? 2 : 1) * half;
-  const barRoom = line.added === null ? 0 : BAR_GAP + BAR.width;
+  const disc = numberDisc(style);
+  const isNumbered = drawing.numbers?.some((number) => number !== null) ?? false;
+  const barRoom = isNumbered ? DISC_GAP + disc : line.added === null ? 0 : BAR_GAP + BAR.width;
   const pitch = rowHeight + barRoom + ROW_GAP * half;
   const marks: Mark[] = [];
   let widest = 0;
@@ -72,7 +77,11 @@ export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
     for (const { tile, index } of row) {
       const place = rectOf(tile, x, middle, drawing);
       marks.push(...FACE.marks(tile, place));
-      if (index === line.added) marks.push(bar(place));
+      const number = drawing.numbers?.[index] ?? null;
+      if (number !== null) {
+        const top = place.y + place.height + DISC_GAP;
+        marks.push(...discMarks(number, place.x + place.width / 2 - disc / 2, top, drawing));
+      } else if (index === line.added && !isNumbered) marks.push(bar(place));
       x += place.width;
     }
     if (isLast && right !== undefined) {

@@ -69,13 +69,28 @@ export interface ListItem {
   readonly text: Rich;
   /** Stands in place of the bullet or number: a letter, or a drawing such as a tick box (which is passed over when read aloud). */
   readonly mark?: string | Figure;
-  /** Begins a line of its own under the item's text. */
-  readonly under?: Rich;
   /** Drawn under the item's text. */
+  readonly figure?: Figure;
+  /** Drawn at the right edge, beside the item's text, and read after it. */
+  readonly aside?: Figure;
+  /** What stands under the item's text on lines of its own, each with its drawing under it. */
+  readonly notes?: readonly ListNote[];
+}
+
+/** A line or two under an item: an example of what it says. */
+export interface ListNote {
+  readonly text: Rich;
   readonly figure?: Figure;
 }
 
 /** A text someone typed (a name, a title), made safe to stand in running text. */
 export function plain(text: string): Rich {
   return text.replaceAll('<', '\u2039').replaceAll('>', '\u203a');
+}
+
+/** Whether a block begins with a heading. */
+export function isHeaded(block: Block | undefined): boolean {
+  return block?.kind === 'keep' || block?.kind === 'panel'
+    ? isHeaded(block.blocks[0])
+    : block?.kind === 'heading';
 }

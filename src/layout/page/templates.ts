@@ -128,15 +128,16 @@ export function styleOf(sizes: TypeSizes, body: Pt = sizes.bodies[0]): Style {
   };
 }
 
-/** The style at the last body size, `share` of the way (0 to 1) to the tight one; undefined for type that has none. */
-export function tightStyleOf(sizes: TypeSizes, share: number): Style | undefined {
-  const { bodies, tight } = sizes;
+/** The style at a body size (the last unless said), `share` of the way (0 to 1) to the tight one; undefined for type that has none. */
+export function tightStyleOf(sizes: TypeSizes, share: number, body = sizes.bodies.at(-1)): Style | undefined {
+  const { tight } = sizes;
   if (!tight) return undefined;
-  const usual = styleOf(sizes, bodies.at(-1));
+  const usual = styleOf(sizes, body);
   const between = (from: number, to: number) => from + (to - from) * share;
   return {
     ...usual,
     section: pt(between(usual.section, tight.section)),
+    leading: between(usual.leading, sizes.leading.last),
     gutter: between(usual.gutter, tight.gutter),
     gaps: {
       paragraph: between(usual.gaps.paragraph, tight.gaps.paragraph),
@@ -147,10 +148,10 @@ export function tightStyleOf(sizes: TypeSizes, share: number): Style | undefined
   };
 }
 
-/** How far the white gives way at last, when the type has: a third of the way to the tightest, two thirds, all. */
+/** How far the white gives way before the type does: a third of the way to the tightest, two thirds, all. */
 const TIGHTER = [1 / 3, 2 / 3, 1];
 
-/** The styles to try when the last body size does not do, from the loosest; none for type that has no tight style. */
-export function tightStylesOf(sizes: TypeSizes): readonly Style[] {
-  return TIGHTER.flatMap((share) => tightStyleOf(sizes, share) ?? []);
+/** The styles to try when a body size (the last unless said) does not do, from the loosest; none for type that has no tight style. */
+export function tightStylesOf(sizes: TypeSizes, body?: Pt): readonly Style[] {
+  return TIGHTER.flatMap((share) => tightStyleOf(sizes, share, body) ?? []);
 }

@@ -1,5 +1,5 @@
 import { unreachable } from '../../problem.js';
-import type { Block, Figure, ListItem } from '../page/block.js';
+import { type Block, type Figure, isHeaded, type ListItem, type ListNote } from '../page/block.js';
 import { type Item, inMm, type Mm, type Node, type Pt } from '../page/page.js';
 import { moved, nodeOf, placed } from '../page/place.js';
 import { answeredStrips } from './answered.js';
@@ -42,6 +42,11 @@ const MARK_SHARE = 0.39;
 
 const BULLET = '\u2022';
 
+/** The room inside a panel of this width (mm). */
+export function panelWidth(width: Mm): Mm {
+  return width - 2 * PANEL_PAD;
+}
+
 /** Sets blocks in a column of this width. */
 export function compose(blocks: readonly Block[], width: Mm, setting: Setting): Composed {
   const { gaps } = setting.style;
@@ -64,12 +69,6 @@ export function compose(blocks: readonly Block[], width: Mm, setting: Setting): 
     before = block;
   }
   return { strips, nodes };
-}
-
-/** Whether a block begins with a heading. */
-function isHeaded(block: Block | undefined): boolean {
-  const parted = block?.kind === 'keep' || block?.kind === 'panel';
-  return parted ? isHeaded(block.blocks[0]) : block?.kind === 'heading';
 }
 
 /** What it costs to end a column before a block: best where a heading follows, worst between a list and the sentence that announces it. */
@@ -111,7 +110,7 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
     case 'beside':
       return composeBeside(block, width, setting);
     case 'panel': {
-      const inner = compose(block.blocks, width - 2 * PANEL_PAD, setting);
+      const inner = compose(block.blocks, panelWidth(width), setting);
       return { strips: [panelStrip(inner.strips, width)], nodes: inner.nodes };
     }
     case 'keep': {
@@ -249,28 +248,74 @@ function itemStrips(
   } else label = placed(mark, 0, (step - mark.height) / 2, null);
   part.children.push(body);
 
-  const at = { x: indent, width: width - indent, size };
-  const strips = item.under
-    ? [
-        ...tiedTogether(textStrips(`${item.text} `, at, setting, body), true),
-        ...textStrips(item.under, at, setting, body),
-      ]
-    : [...textStrips(item.text, at, setting, body)];
-  if (item.figure) {
-    const node = nodeOf('Figure', { alt: item.figure.alt });
-    body.children.push(node);
-    const drawn = figureStrip(item.figure, indent, width, node);
-    const last = strips.pop();
-    strips.push(
-      ...(last
-        ? [
-            { ...last, tied: true },
-            { ...drawn, gap: FIGURE_GAP },
-          ]
-        : [drawn]),
-    );
-  }
-  const [first, ...rest] = strips;
+  const { beside, down } = besideStrips(item, indent, width, setting, body);
+  const strips = [...beside, ...figureUnder(item.figure, indent, width, body)];
+  const notes = (item.notes ?? []).flatMap((note) => noteStrips(note, indent, width, setting, body));
+  const [first, ...rest] = [...tiedTo(strips, item.figure !== undefined, notes.length > 0), ...notes];
   if (first === undefined) throw new Error('a list item without text or figure');
-  return [{ ...first, items: [...label, ...first.items] }, ...rest];
+  const lowered = label.map((mark) => moved(mark, 0, down));
+  return [{ ...first, items: [...lowered, ...first.items] }, ...rest];
+}
+
+/**
+ * An item's text as lines; with a drawing beside it as one piece. A single line stands in the middle of a higher drawing,
+ * `down` from its top; of several the first stands beside the drawing.
+ */
+function besideStrips(
+  { text, aside }: ListItem,
+  indent: Mm,
+  width: Mm,
+  setting: Setting,
+  body: Node,
+): { readonly beside: readonly Strip[]; readonly down: Mm } {
+  const size = setting.style.body;
+  if (!aside)
+    return { beside: textStrips(text, { x: indent, width: width - indent, size }, setting, body), down: 0 };
+  const node = nodeOf('Figure', { alt: aside.alt });
+  const room = width - indent - aside.width - BESIDE_GAP;
+  const said = stacked(textStrips(text, { x: indent, width: room, size }, setting, body));
+  body.children.push(node);
+  const step = lineHeight(setting.style);
+  const isOneLine = said.height < step + 1e-6;
+  const down = isOneLine ? Math.max(0, (aside.height - step) / 2) : 0;
+  const strip: Strip = {
+    height: Math.max(aside.height, down + said.height),
+    gap: 0,
+    items: [
+      ...said.items.map((item) => moved(item, 0, down)),
+      ...placed(aside, width - aside.width, Math.max(0, (step - aside.height) / 2), node),
+    ],
+    tied: false,
+  };
+  return { beside: [strip], down };
+}
+
+function figureUnder(figure: Figure | undefined, indent: Mm, width: Mm, body: Node): readonly Strip[] {
+  if (!figure) return [];
+  const node = nodeOf('Figure', { alt: figure.alt });
+  body.children.push(node);
+  return [{ ...figureStrip(figure, indent, width, node), gap: FIGURE_GAP }];
+}
+
+/** A note is read as a paragraph of its item, and stays with its drawing and with what is above it. */
+function noteStrips(note: ListNote, indent: Mm, width: Mm, setting: Setting, body: Node): readonly Strip[] {
+  const node = nodeOf('P');
+  body.children.push(node);
+  const said = textStrips(
+    note.text,
+    { x: indent, width: width - indent, size: setting.style.body },
+    setting,
+    node,
+  );
+  const strips = [...said, ...figureUnder(note.figure, indent, width, body)];
+  return withGap(tiedTogether(strips), setting.style.gaps.item);
+}
+
+/** An item's strips, its last line tied to a drawing under it, and the last strip to a note under that. */
+function tiedTo(strips: readonly Strip[], isDrawn: boolean, isNoted: boolean): readonly Strip[] {
+  const last = strips.length - 1;
+  return strips.map((strip, index) => {
+    const tied = strip.tied || (isDrawn && index === last - 1) || (isNoted && index === last);
+    return { ...strip, tied };
+  });
 }

@@ -9,14 +9,15 @@ export function choicesSection(agreed: readonly Agreed[], writer: Writer): Secti
     ...point(...changes.map(({ sentence }) => sentence)),
     ...(box > 0 && { label: words.number(box) }),
   }));
-  return { ...section(writer, 'choices', boxes), intro: introText(agreed, writer) };
+  const intro = introText(agreed, writer);
+  return { ...section(writer, 'choices', boxes), ...(intro !== undefined && { intro }) };
 }
 
-/** Announces the boxes, and says which of them can't be ticked together. */
-function introText(agreed: readonly Agreed[], { words }: Writer): string {
+/** Says which boxes can't be ticked together; undefined where any can. */
+function introText(agreed: readonly Agreed[], { words }: Writer): string | undefined {
   const groups = rivalGroups(agreed);
   const [first] = groups;
-  if (!first) return words.say('choices.intro');
+  if (!first) return undefined;
   if (first.length === agreed.length) return words.say('choices.intro-one');
   const limits = groups.map((boxes) =>
     words.say('choices.only', { boxes: boxes.map((box) => words.number(box)) }),

@@ -85,11 +85,13 @@ function tieSentence(rules: Rules, scope: Scope, writer: Writer): Sentence {
   switch (tie) {
     case 'shared':
       return writer.rule('round.tie', tie, params);
-    case 'nobody':
+    case 'nobody': {
+      const bare = writer.said('round.tie', tie, 'round.tie.nobody-pointless', params);
       // Where everyone writes down their own pips, nobody wins, but everyone scores.
       return scoresAnything(worthOf(rules.score.blocked)) && !lowTotalsWin(rules)
-        ? writer.rule('round.tie', tie, params)
-        : writer.said('round.tie', tie, 'round.tie.nobody-pointless', params);
+        ? { ...writer.rule('round.tie', tie, params), alike: bare.text }
+        : bare;
+    }
     default:
       return unreachable(tie);
   }

@@ -3,6 +3,7 @@ import { unreachable } from '../../problem.js';
 import { drawingOf } from '../../variant/meaning/draw.js';
 import { blockHasWinner } from '../../variant/meaning/end.js';
 import {
+  BINDS_LEADER,
   isBeforeDealing,
   isFallback,
   LEADS_AS_FIRST,
@@ -13,33 +14,47 @@ import { DIRECTION } from '../../variant/meaning/seats.js';
 import type { LaterWay, LeadWay, Rules } from '../../variant/rules.js';
 import { playerCounts, type Scope, sidesIn, waysIn } from '../scope.js';
 import { insideText, ofFirstRound, soughtParams } from './lead-ways.js';
-import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
+import { point, points, type Section, type Sentence, type Writer } from './sentence.js';
 import { section } from './setup.js';
 
 /** Who plays the first tile of the first round, with which tile, and who leads later rounds. */
 export function leadSection(rules: Rules, scope: Scope, writer: Writer): Section {
+  const ways = waysIn(rules, scope);
+  const first = firstSentences({ ...rules, lead: { ...rules.lead, first: ways } }, writer);
+  const later = laterSentences(rules, scope, writer);
+  // Where setting up tells who leads first, little is left to say: one bullet.
+  const [way] = ways;
+  const isTold = way !== undefined && isBeforeDealing(way);
   return section(
     writer,
     'lead',
-    points(
-      point(...firstSentences({ ...rules, lead: { ...rules.lead, first: waysIn(rules, scope) } }, writer)),
-      laterPoint(rules, scope, writer),
-    ),
+    points(...(isTold ? [point(...first, ...later)] : [point(...first), point(...later)])),
   );
 }
 
 function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
   const [first] = rules.lead.first;
-  // How the leader is found stands in "Set up" then; who it is stands here.
-  if (first && isBeforeDealing(first))
-    return [
-      ofFirstRound(rules, (led) => writer.said('lead.with', 'any-tile', `lead.leader.${first.kind}`, led)),
-    ];
+  // How the leader is found, and who it is, stands in "Set up" then.
+  if (first && isBeforeDealing(first)) return [withSentence(rules, writer)];
   const ways = waySentences(rules, writer);
   // Whom people or chance choose leads with any tile, and their sentence says so: "that tile" is said before it.
   const chosen = rules.lead.first.findIndex(isBeforeDealing);
   const found = chosen < 0 ? ways.length : chosen;
-  return [...ways.slice(0, found), writer.rule('lead.with', rules.lead.with), ...ways.slice(found)];
+  return [...ways.slice(0, found), withSentence(rules, writer), ...ways.slice(found)];
+}
+
+/** With which tile the first leader leads; where that is any, every other leader may lead with any as well. */
+function withSentence(rules: Rules, writer: Writer): Sentence {
+  if (BINDS_LEADER[rules.lead.with]) return writer.rule('lead.with', 'that-tile');
+  const bare = writer.rule('lead.with', 'any-tile', { later: 'no' });
+  if (rules.lead.later === null) return bare;
+  const others = (['yes', 'no'] as const).map((first) => othersSentence(first, writer).text);
+  return { ...writer.rule('lead.with', 'any-tile', { later: 'yes' }), also: [bare.text, ...others] };
+}
+
+/** That other leaders than the first, or than those found as the first was, lead with any tile. */
+function othersSentence(first: 'yes' | 'no', writer: Writer): Sentence {
+  return writer.said('lead.later', 'any-tile', 'lead.later.any-tile', { first });
 }
 
 function waySentences(rules: Rules, writer: Writer): readonly Sentence[] {
@@ -67,9 +82,9 @@ function firstSentence(way: LeadWay, params: ParamsOf<'rule.lead.first.tile'>, w
   return writer.said('lead.first', kind, `lead.first.${kind}`, params);
 }
 
-function laterPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefined {
+function laterSentences(rules: Rules, scope: Scope, writer: Writer): readonly Sentence[] {
   const { later } = rules.lead;
-  if (later === null) return undefined;
+  if (later === null) return [];
   const blockedSame = later.blocked === later.out;
   // A winner leads after going out and after a blocked round alike; only the tie is told apart then.
   const told: (readonly [LaterWay, LaterWhen])[] = blockedSame
@@ -79,33 +94,26 @@ function laterPoint(rules: Rules, scope: Scope, writer: Writer): Point | undefin
         [later.blocked, 'blocked'],
       ];
   if (later.tie !== null && later.tie !== later.blocked) told.push([later.tie, 'tie']);
-  // With which tile is said once: by the only sentence of its kind, or after all of them.
+  const said = told.map(([way, when]) => laterSentence(way, when, { rules, scope, writer }));
   const asFirst = told.filter(([way]) => LEADS_AS_FIRST[way]).length;
-  const others = told.length - asFirst;
-  const say = ([way, when]: readonly [LaterWay, LaterWhen]) =>
-    laterSentence(way, when, { any: others === 1 ? 'yes' : 'no', rules, scope, writer });
-  const rest =
-    others > 1
-      ? writer.said('lead.later', 'any-tile', 'lead.later.any-tile', { first: asFirst > 0 ? 'yes' : 'no' })
-      : undefined;
-  return point(...told.map(say), rest);
+  // Where the first leader may lead with any tile, it is said there for every round.
+  if (!BINDS_LEADER[rules.lead.with] || asFirst === told.length) return said;
+  return [...said, othersSentence(asFirst > 0 ? 'yes' : 'no', writer)];
 }
 
 /** After which rounds a leader is found so. */
 type LaterWhen = 'all' | 'out' | 'blocked' | 'tie';
 
 interface LaterSaid {
-  /** Whether the sentence itself says that any tile may be led. */
-  readonly any: 'yes' | 'no';
   readonly rules: Rules;
   readonly scope: Scope;
   readonly writer: Writer;
 }
 
-function laterSentence(way: LaterWay, when: LaterWhen, { any, rules, scope, writer }: LaterSaid): Sentence {
+function laterSentence(way: LaterWay, when: LaterWhen, { rules, scope, writer }: LaterSaid): Sentence {
   const rule = when === 'all' ? 'lead.later' : (`lead.later.${when}` as const);
   const sides = sidesIn(scope);
-  const params = { when, any, side: DIRECTION[rules.direction].next, sides };
+  const params = { when, side: DIRECTION[rules.direction].next, sides };
   switch (way) {
     case 'next-seat': {
       const two = playerCounts(scope).every((players) => players === 2);

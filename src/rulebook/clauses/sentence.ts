@@ -24,10 +24,12 @@ export interface Sentence {
   readonly text: string;
   /** What is the same in games that say the same rule with an eye to something else, such as rounds to come. */
   readonly alike?: string;
+  /** Other sentences that it says as well: whoever has read it needs not read those. */
+  readonly also?: readonly string[];
 }
 
-/** Points that others look for: what a round is worth that ended so, or that there are no points. */
-type PointName = 'out' | 'blocked' | 'no-points';
+/** Points that others look for: what a round is worth that ended so, that there are no points, or what a sheet says in another place as well. */
+type PointName = 'out' | 'blocked' | 'no-points' | 'elsewhere';
 
 /** What stands together on a sheet: one bullet of one or several sentences. */
 export interface Point {
@@ -130,6 +132,16 @@ export function pointNamed(section: Section, name: PointName): Point | undefined
 /** Drops bullets that say nothing. */
 export function points(...list: readonly (Point | undefined)[]): readonly Point[] {
   return list.filter((entry) => entry !== undefined && entry.sentences.length > 0) as readonly Point[];
+}
+
+/** What is left out where a section is shown, since the head of the sheet says it, or the questions of a turn. */
+export function elsewhere(...sentences: readonly (Sentence | undefined)[]): Point {
+  return { ...point(...sentences), name: 'elsewhere' };
+}
+
+/** A section as it is shown: without what stands elsewhere on the sheet. */
+export function shownSection(section: Section): Section {
+  return { ...section, points: section.points.filter(({ name }) => name !== 'elsewhere') };
 }
 
 /** A sentence without its marks of bold type. */

@@ -9,7 +9,15 @@ import type { Words } from '../../words/words.js';
 import { type DealRow, dealRow, playerCounts, type Scope, sidesIn, some, tilesOf } from '../scope.js';
 import { setNameText } from '../set-name.js';
 import { leaderBeforeDealing } from './lead-ways.js';
-import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
+import {
+  elsewhere,
+  type Point,
+  point,
+  points,
+  type Section,
+  type Sentence,
+  type Writer,
+} from './sentence.js';
 
 /** The aim of the game in one or two sentences, from how rounds are won and what wins the match. */
 export function goalSection(rules: Rules, scope: Scope, writer: Writer): Section {
@@ -42,13 +50,24 @@ export function needSection(rules: Rules, scope: Scope, writer: Writer): Section
     writer,
     'need',
     points(
-      point(setSentence(rules, writer), pencilSentence(rules, writer)),
-      point(playersSentence(scope, writer), partnersSentence(rules, scope, writer)),
+      point(shortSetSentence(rules, writer), pencilSentence(rules, writer)),
+      elsewhere(playersSentence(scope, writer)),
+      point(partnersSentence(rules, scope, writer)),
     ),
   );
 }
 
-/** Which tiles are needed. */
+/** Which tiles are needed, in as many words as players need. */
+function shortSetSentence(rules: Rules, writer: Writer): Sentence {
+  const { highest, without } = rules.set;
+  const tiles = tilesOf(rules).length;
+  const set = setNameText(highest, writer.words);
+  return without.length > 0
+    ? writer.said('set.without', 'n', 'set.short-without', { set, out: without.map(tileName), tiles })
+    : writer.said('set', setNameOf(highest) ?? 'highest', 'set.short', { set, tiles, highest });
+}
+
+/** Which tiles are needed, counted out for whoever checks a set. */
 export function setSentence(rules: Rules, writer: Writer): Sentence {
   const { highest, without } = rules.set;
   const tiles = tilesOf(rules);
@@ -163,13 +182,15 @@ function dealHead(rows: readonly DealRow[], words: Words): readonly string[] {
   return heads.map((head) => words.say(`deal.${head}`));
 }
 
-/** What is said of the tiles that stay face down: how many, and how many of them nobody draws, where that isn't all. */
-function restColumns(rows: readonly DealRow[]): readonly ('left' | 'never')[] {
+/** What is said of the tiles that stay face down: how many, and how many of them may be drawn, where that is neither all nor none. */
+function restColumns(rows: readonly DealRow[]): readonly RestColumn[] {
   if (rows.every((row) => row.neverDrawn === 0)) return ['left'];
-  return rows.every((row) => row.neverDrawn === row.left) ? ['never'] : ['left', 'never'];
+  return rows.every((row) => row.neverDrawn === row.left) ? ['never'] : ['left', 'drawn'];
 }
 
-function dealPoint(row: DealRow, rest: readonly ('left' | 'never')[], writer: Writer): Point {
+type RestColumn = 'left' | 'never' | 'drawn';
+
+function dealPoint(row: DealRow, rest: readonly RestColumn[], writer: Writer): Point {
   const { words } = writer;
   const kind = row.neverDrawn === 0 ? 'none' : row.neverDrawn === row.left ? 'all' : 'some';
   const who = words.say('who.with', { who: seatingText(row.seating, words) });
@@ -180,7 +201,7 @@ function dealPoint(row: DealRow, rest: readonly ('left' | 'never')[], writer: Wr
     kind,
     never: row.neverDrawn,
   });
-  const counts = { left: row.left, never: row.neverDrawn };
+  const counts = { left: row.left, never: row.neverDrawn, drawn: row.left - row.neverDrawn };
   const players = row.seating.partners ? words.say('who.partners') : words.number(row.seating.players);
   const cells = [players, words.number(row.each), ...rest.map((column) => words.number(counts[column]))];
   return { sentences: [sentence], cells };

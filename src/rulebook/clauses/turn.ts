@@ -3,7 +3,15 @@ import { drawingOf, openDraw } from '../../variant/meaning/draw.js';
 import { BLANKS_WILD } from '../../variant/meaning/line.js';
 import type { OpenDraw, Rules, Seating } from '../../variant/rules.js';
 import { dealRow, drawable, hasBlanks, hasDoubles, playerCounts, type Scope } from '../scope.js';
-import { type Point, point, points, type Section, type Sentence, type Writer } from './sentence.js';
+import {
+  elsewhere,
+  type Point,
+  point,
+  points,
+  type Section,
+  type Sentence,
+  type Writer,
+} from './sentence.js';
 import { countsText, section } from './setup.js';
 
 /** What a player does in a turn: play, draw or pass. */
@@ -18,7 +26,7 @@ export function turnSection(rules: Rules, scope: Scope, writer: Writer): Section
         writer.always('turn-tile'),
       ),
       ...drawPoints(rules, scope, writer),
-      point(writer.always('bend'), writer.always('mended')),
+      point(writer.always('bend')),
     ),
   );
 }
@@ -46,10 +54,13 @@ function drawPoints(rules: Rules, scope: Scope, writer: Writer): readonly Point[
     const said = scope.seatings.every((seating) => dealRow(rules, seating).left === 0)
       ? writer.said('draw', 'never', 'draw.never-dealt')
       : writer.rule('draw', 'never');
-    return [point(writer.always('must-play')), point(said)];
+    return [elsewhere(writer.always('must-play')), elsewhere(said)];
   }
   if (open.length === 0)
-    return [point(writer.always('must-play')), point(writer.said('draw', 'never', 'draw.never-dealt'))];
+    return [
+      elsewhere(writer.always('must-play')),
+      elsewhere(writer.said('draw', 'never', 'draw.never-dealt')),
+    ];
   return [...openPoints(drawn, writer), ...closedPoints(rules, closed, writer)];
 }
 
@@ -68,23 +79,23 @@ function openPoints(draw: OpenDraw, writer: Writer): readonly Point[] {
   switch (draw.when) {
     case 'stuck': {
       return [
-        point(writer.rule('draw.when', 'stuck')),
-        point(
+        elsewhere(writer.rule('draw.when', 'stuck')),
+        elsewhere(
           writer.rule('draw.tiles', draw.tiles, { leave }),
           writer.rule('draw.then', draw.then, { tiles: draw.tiles }),
-          writer.always('hidden'),
         ),
-        point(leaveSentence, pass, settled),
+        elsewhere(leaveSentence, pass),
+        point(settled),
       ];
     }
     case 'any-turn':
       return [
-        point(
+        elsewhere(
           writer.rule('draw.when', 'any-turn'),
           writer.said('draw.tiles', draw.tiles, `draw.tiles.${draw.tiles}-any`),
-          writer.always('hidden'),
         ),
-        point(leaveSentence, pass, settled),
+        elsewhere(leaveSentence, pass),
+        point(settled),
       ];
     default:
       return unreachable(draw);

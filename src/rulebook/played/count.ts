@@ -18,7 +18,7 @@ export function countText(
   name: NameOf,
   words: Words,
 ): readonly string[] {
-  const outSeat = end.kind === 'out' ? end.winningSeat : null;
+  const outSeat = outSeatOf(end);
   return [
     outSeat === null ? words.say('count.blocked') : words.say('count.out', { name: name(outSeat) }),
     ...end.handPips.flatMap((pips, seat) =>
@@ -28,22 +28,51 @@ export function countText(
   ];
 }
 
-/** The same in a line or two: what is left in the hands, and what comes of it. */
-export function shortCount(rules: Rules, shown: ShownScore, words: Words): string {
-  const { seating, end, left, name } = shown;
-  const outSeat = end.kind === 'out' ? end.winningSeat : null;
-  const hands = end.handPips.flatMap((pips, seat) => {
+/** A hand that is left at a round's end, in words; and the tiles, where they are known. */
+export interface LeftHand {
+  readonly name: string;
+  readonly text: string;
+  readonly pips: number;
+  readonly tiles: readonly Tile[] | null;
+}
+
+/** The hands of a count that anything is left in, by seat. */
+export function leftHands({ end, left, name }: ShownScore, words: Words): readonly LeftHand[] {
+  const outSeat = outSeatOf(end);
+  return end.handPips.flatMap((pips, seat): LeftHand[] => {
     if (seat === outSeat) return [];
     const hand = left.get(seat);
+    const who = { name: name(seat), pips };
     if (hand === undefined || typeof hand === 'number')
-      return [words.say('count.short-pips', { name: name(seat), pips })];
-    return [words.say('count.short-tiles', { name: name(seat), tiles: hand.map(tileName), pips })];
+      return [{ ...who, text: words.say('count.short-pips', who), tiles: null }];
+    const tiles = hand.map(tileName);
+    return [{ ...who, text: words.say('count.short-tiles', { ...who, tiles }), tiles: hand }];
   });
-  const result = resultTexts(rules, seating, end, name, words).join(' ');
-  const unit = [...left.values()].every((hand) => typeof hand === 'number') ? 'pips' : 'tiles';
-  const out = outSeat === null ? 'no' : 'yes';
-  const who = outSeat === null ? '' : name(outSeat);
-  return words.say('count.example', { out, who, hands: hands.join(', '), unit, result });
+}
+
+/** A count in a line or two: what is left in the hands, and what comes of it. */
+export function shortCount(rules: Rules, shown: ShownScore, words: Words): string {
+  const hands = leftHands(shown, words).map(({ text }) => text);
+  const unit = [...shown.left.values()].every((hand) => typeof hand === 'number') ? 'pips' : 'tiles';
+  return words.say('count.example', { ...toldEnd(rules, shown, words), hands: hands.join(', '), unit });
+}
+
+/** A count whose hands are drawn under it: how the round ended and what comes of it. */
+export function drawnCount(rules: Rules, shown: ShownScore, words: Words): string {
+  return words.say('count.drawn', toldEnd(rules, shown, words));
+}
+
+function toldEnd(rules: Rules, { seating, end, name }: ShownScore, words: Words) {
+  const outSeat = outSeatOf(end);
+  return {
+    out: outSeat === null ? 'no' : 'yes',
+    who: outSeat === null ? '' : name(outSeat),
+    result: resultTexts(rules, seating, end, name, words).join(' '),
+  } as const;
+}
+
+function outSeatOf(end: RoundEnd): number | null {
+  return end.kind === 'out' ? end.winningSeat : null;
 }
 
 function handText(

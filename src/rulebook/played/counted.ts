@@ -12,26 +12,31 @@ export function withCounts(
   rules: Rules,
   words: Words,
 ): Section {
-  const counted = (kind: ShownScore['end']['kind']): readonly Sentence[] =>
-    scores
-      .filter((score) => score.end.kind === kind)
-      .map((score) => ({ rule: 'always.example', value: 'always', text: shortCount(rules, score, words) }));
-  const examplesOf = ({ name }: Point): readonly Sentence[] => {
-    switch (name) {
-      case 'out':
-      case 'blocked':
-        return counted(name);
-      case 'no-points':
-        return [...counted('out'), ...counted('blocked')];
-      case undefined:
-        return [];
-      default:
-        return unreachable(name);
-    }
-  };
+  const counted = (score: ShownScore): Sentence => ({
+    rule: 'always.example',
+    value: 'always',
+    text: shortCount(rules, score, words),
+  });
   const points = part.points.map((entry) => ({
     ...entry,
-    sentences: [...entry.sentences, ...examplesOf(entry)],
+    sentences: [...entry.sentences, ...countsAt(entry, scores).map(counted)],
   }));
   return { ...part, points };
+}
+
+/** Which of the counts show what a point says. */
+export function countsAt({ name }: Point, scores: readonly ShownScore[]): readonly ShownScore[] {
+  const ended = (kind: ShownScore['end']['kind']) => scores.filter((score) => score.end.kind === kind);
+  switch (name) {
+    case 'out':
+    case 'blocked':
+      return ended(name);
+    case 'no-points':
+      return [...ended('out'), ...ended('blocked')];
+    case 'elsewhere':
+    case undefined:
+      return [];
+    default:
+      return unreachable(name);
+  }
 }

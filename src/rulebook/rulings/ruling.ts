@@ -26,7 +26,7 @@ export interface Ruling {
 }
 
 /** What holds in every game: most of it stands on the rule sheet, the rest only in the rulings. */
-type AlwaysName = KeyUnder<'always'> | 'agreed' | 'passed' | 'stakes' | 'help';
+type AlwaysName = KeyUnder<'always'> | 'agreed' | 'hidden' | 'mended' | 'passed' | 'stakes' | 'help';
 
 /** Which rule decides a question. */
 type DecidingRule = FileKey | `always.${AlwaysName}`;

@@ -5,9 +5,8 @@ import { lineHeight } from '../../layout/type/strip.js';
 import { good, type Problem, problem, type Result } from '../../problem.js';
 import type { SheetRequest } from '../request.js';
 
-/** The side of a half in drawn examples (mm): as large on every sheet as arm's length asks, larger on a poster; less only before the type would be too small. */
+/** The side of a half in drawn examples (mm): as large on every sheet as arm's length asks, larger on a poster. */
 const HALF = { poster: 8, usual: 6.5, large: 10 } as const;
-const LESSER_HALVES: readonly Mm[] = [6, 5.5, 5, 4.5];
 
 /** Type of a poster, from this size on. */
 const POSTER: Pt = 13 as Pt;
@@ -31,7 +30,7 @@ type Room = Omit<Fit, 'care'>;
 /** The room that text takes shrinks with the square of its size; smaller drawings and less white may save so much more. */
 const SHRINKS = 0.9;
 
-/** A sheet that has this many lines too many has them however it is parted. */
+/** A page that has this many lines too many has them however it is parted; several may be parted where that leaves none half empty. */
 const FAR_TOO_MANY = 8;
 
 /** The sheet as the loosest fit has it that holds everything: what gives way first stands first. The overflow of the tightest where none does. */
@@ -54,7 +53,7 @@ export function fitted(
         if (result.problems.some(({ code }) => code !== 'paper.overflow')) return result;
         const lines = linesTooMany(result.problems);
         needed = (held + lines * lineHeight(style)) / style.body ** 2;
-        if (lines > FAR_TOO_MANY) hopeless.add(room);
+        if (lines > FAR_TOO_MANY && mostPages === 1) hopeless.add(room);
       }
     }
   }
@@ -82,30 +81,19 @@ function roomsFor(request: SheetRequest): readonly (readonly Room[])[] {
   const { text, wide, large } = request.templates;
   if (request.large) return [largeRooms(large)];
   if (request.overleaf) return [onePage(wide, wide.bodies.slice(0, 1)), overleaf(wide)];
-  const page = [...onePage(text, text.bodies), ...tightRooms(text)];
+  const page = onePage(text, text.bodies);
   if (!promisesOnePage(request)) return [page, overleaf(text)];
   return request.own ? [page, overleaf(text), overleaf(text, SIDES.own)] : [page];
 }
 
-/** On one page, from the largest type down. */
+/** On one page, from the largest type down; of the usual sizes each with less and less white before the next. */
 function onePage(sizes: TypeSizes, bodies: readonly Pt[]): readonly Room[] {
-  const room = (body: Pt, half: Mm): Room => ({
-    half,
-    style: styleOf(sizes, body),
-    columns: 2,
-    mostPages: 1,
-  });
-  const [least] = bodies.slice(-1) as [Pt];
-  const all = [...(sizes.larger ?? []), ...bodies];
-  const loose = all.map((body) => room(body, body >= POSTER ? HALF.poster : HALF.usual));
-  const lesser = bodies.slice(1).flatMap((body) => LESSER_HALVES.map((half) => room(body, half)));
-  return [...loose.filter(({ style }) => style.body > least || bodies.length === 1), ...lesser];
-}
-
-/** With the least white that can be read well. */
-function tightRooms(sizes: TypeSizes): readonly Room[] {
-  const [half] = LESSER_HALVES.slice(-1) as [Mm];
-  return tightStylesOf(sizes).map((style) => ({ half, style, columns: 2, mostPages: 1 }));
+  const room = (style: Style, half: Mm): Room => ({ half, style, columns: 2, mostPages: 1 });
+  const larger = (sizes.larger ?? []).map((body) =>
+    room(styleOf(sizes, body), body >= POSTER ? HALF.poster : HALF.usual),
+  );
+  const usual = bodies.flatMap((body) => [styleOf(sizes, body), ...tightStylesOf(sizes, body)]);
+  return [...larger, ...usual.map((style) => room(style, HALF.usual))];
 }
 
 /** On both sides of the paper. */

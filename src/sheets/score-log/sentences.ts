@@ -39,7 +39,7 @@ export function worthNotes({ request, columns }: Log): readonly Block[] {
     const text = worthText(end, request);
     if (text === '') return [];
     const shown = scores.find((one) => endOf(one) === end);
-    return [{ text, ...(shown && { under: example(shown) }) }];
+    return [{ text, ...(shown && { notes: [{ text: example(shown) }] }) }];
   });
   return [
     { kind: 'heading', level: 2, text: words.say('score-log.worth', { points: pointsIn(request) }) },

@@ -5,7 +5,7 @@ import { decisionFigure } from '../../../src/layout/figures/decision.js';
 import { drawnStamps, lineFigure, tileRow } from '../../../src/layout/figures/line-of-play.js';
 import type { Figure } from '../../../src/layout/page/block.js';
 import { inkOfAll } from '../../../src/layout/page/bounds.js';
-import type { Mark } from '../../../src/layout/page/page.js';
+import { BLACK, type Mark, WHITE } from '../../../src/layout/page/page.js';
 import { fixedStyle, fixedType } from '../../support/fixed-type.js';
 
 const drawing = {
@@ -82,6 +82,24 @@ describe('a line of play', () => {
     expect(bars(lineFigure(lineOf('2-0 0-3', null), drawing))).toEqual([]);
   });
 
+  test('with numbers, discs stand under the tiles that were played and no bar, further rows under the discs', () => {
+    const numbers = [2, null, 1, 3];
+    const figure = lineFigure(lineOf('2-0 0-3 3-3 3-5', 3), { ...drawing, width: 42, numbers });
+    expect(ofKind(figure, 'line').filter((line) => line.stroke.width > 0.7)).toEqual([]);
+    // Before the line 1 mm of number, 2.4 mm of white and 3.4 mm of arrow; after two tiles of 12 mm and a double of 6 mm
+    // there is no room for a third and the other end. A row is 12 mm high, 0.8 mm under a tile begins a disc of 2.4 mm.
+    const disc = (x: number, edge: number) => close([x, edge + 0.8 + 1.2]);
+    const pitch = 12 + 0.8 + 2.4 + 0.35 * 6;
+    expect(ofKind(figure, 'disc').map(({ x, y }) => close([x, y]))).toEqual([
+      disc(6.8 + 6, 9),
+      disc(6.8 + 24 + 3, 12),
+      disc(6.8 + 6, pitch + 9),
+    ]);
+    const said = ofKind(figure, 'text').filter(({ ink }) => ink === WHITE);
+    expect(said.map(({ text }) => text)).toEqual(['2', '1', '3']);
+    expect(figure.height).toBeCloseTo(pitch + 12 + 3.2, 6);
+  });
+
   test('a line too long for its room goes on in further rows, all tiles in order', () => {
     const text = '2-0 0-3 3-3 3-5 5-5 5-1 1-1 1-4';
     const figure = lineFigure(lineOf(text), { ...drawing, width: 50 });
@@ -129,81 +147,126 @@ describe('a row of tiles', () => {
 });
 
 describe('a decision', () => {
-  const steps = [
-    { question: 'Does a tile fit an open end?', yes: 'Play one.' },
-    { question: 'May you draw?', yes: 'Draw 1 tile. If it fits, play it or keep it.', no: 'Pass.' },
-  ];
-  const figure = decisionFigure(steps, {
-    width: 60,
+  // Lines of 4 mm, letters 1 mm wide: 0.4 mm above and below a line, 1.4 mm at both sides of it, rows 0.88 mm apart, a
+  // baseline 2.5 mm under its line's top: rows of one line begin 5.68 mm under each other. "Yes" makes both labels 5.8 mm
+  // wide, and 1.8 mm behind them the answers begin.
+  const room = {
+    width: 40,
     style: fixedStyle,
     measurer: fixedType,
     words: { yes: 'Yes', no: 'No' },
     alt: 'Two questions',
-  });
-  const find = (text: string) => ofKind(figure, 'text').find((mark) => mark.text.trim() === text);
+  };
+  const steps = [
+    { question: 'Does a tile fit an open end?', yes: 'Play one.' },
+    { question: 'May you draw?', yes: 'Draw 1 tile. If it fits, play it or keep it.', no: 'Pass.' },
+  ];
+  const figure = decisionFigure(steps, room);
+  const words = (of: Figure) =>
+    ofKind(of, 'text').map(({ text, face, ink, x, y }) => [
+      text.trim(),
+      face,
+      ink === WHITE ? 'white' : 'black',
+      ...close([x, y]),
+    ]);
+  /** From outer edge to outer edge, and how it is filled and framed. */
+  const boxes = (of: Figure) =>
+    ofKind(of, 'box').map(({ x, y, width, height, radius, fill, stroke }) => {
+      const edge = (stroke?.width ?? 0) / 2;
+      const outer = [x - edge, y - edge, width + 2 * edge, height + 2 * edge];
+      return [...close([...outer, radius ?? 0]), fill === WHITE ? 'white' : fill, stroke?.width ?? 0];
+    });
 
-  test('each question is framed, with an arrow for yes and an arrow for no', () => {
-    expect(ofKind(figure, 'box')).toHaveLength(2);
-    expect(ofKind(figure, 'path')).toHaveLength(4);
-    expect(ofKind(figure, 'text').filter((mark) => mark.text === 'Yes')).toHaveLength(2);
-    expect(ofKind(figure, 'text').filter((mark) => mark.text === 'No')).toHaveLength(2);
+  test('questions stand in bold in white frames, answers beside black labels, the next question beside \u201cNo\u201d', () => {
+    expect(words(figure)).toEqual([
+      ['Does a tile fit an open end?', 'bold', 'black', 1.4, 2.9],
+      ['Yes', 'bold', 'white', 1.4, 8.58],
+      ['Play one.', 'regular', 'black', 7.6, 8.58],
+      ['No', 'bold', 'white', 1.9, 14.26],
+      ['May you draw?', 'bold', 'black', 9, 14.26],
+      ['Yes', 'bold', 'white', 1.4, 19.94],
+      // 32.4 mm are left: 32 letters.
+      ['Draw 1 tile. If it fits, play it', 'regular', 'black', 7.6, 19.94],
+      ['or keep it.', 'regular', 'black', 7.6, 23.94],
+      ['No', 'bold', 'white', 1.9, 29.62],
+      ['Pass.', 'regular', 'black', 7.6, 29.62],
+    ]);
+    expect(boxes(figure)).toEqual([
+      [0, 0, 40, 4.8, 1, 'white', 0.3],
+      [0, 6.08, 5.8, 4, 2, BLACK, 0],
+      [0, 11.76, 5.8, 4, 2, BLACK, 0],
+      [7.6, 11.36, 32.4, 4.8, 1, 'white', 0.3],
+      [0, 17.44, 5.8, 4, 2, BLACK, 0],
+      [0, 27.12, 5.8, 4, 2, BLACK, 0],
+    ]);
+    expect(figure.marks).toHaveLength(16);
+    expect(close([figure.width, figure.height])).toEqual([40, 31.52]);
+    expect(figure.alt).toBe('Two questions');
   });
 
-  test('what to do on yes stands right of its question, on no under it', () => {
-    const asked = find('May you draw?');
-    const [first] = ofKind(figure, 'box');
-    expect(find('Play one.')?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
-    expect(asked?.y).toBeGreaterThan(find('Play one.')?.y ?? 0);
-    expect(find('Pass.')?.y).toBeGreaterThan(asked?.y ?? 0);
+  test('a frame or a label is painted before the words in it', () => {
+    figure.marks.forEach((mark, at) => {
+      if (mark.kind !== 'box') return;
+      const inside = figure.marks.findIndex(
+        (other) =>
+          other.kind === 'text' &&
+          other.face === 'bold' &&
+          other.x > mark.x &&
+          other.x < mark.x + mark.width &&
+          other.y > mark.y &&
+          other.y < mark.y + mark.height,
+      );
+      expect(inside).toBeGreaterThan(at);
+    });
   });
 
-  test('text stands inside its frame and nothing outside the figure', () => {
-    const [, box] = ofKind(figure, 'box');
-    const asked = inkOfAll([find('May you draw?') as Mark], inked);
-    expect(asked.x).toBeGreaterThan(box?.x ?? 0);
-    expect(asked.x + asked.width).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
-    const ink = inkOfAll(figure.marks, inked);
-    expect(ink.x).toBeGreaterThanOrEqual(0);
-    expect(ink.y).toBeGreaterThanOrEqual(0);
-    expect(ink.x + ink.width).toBeLessThanOrEqual(60);
-    expect(ink.y + ink.height).toBeLessThanOrEqual(figure.height);
+  test('a long question takes several lines, and its frame grows by them', () => {
+    // 37.2 mm beside the white in the frame: 37 letters, then the rest.
+    const long = decisionFigure(
+      [{ question: 'Can you play a tile on an open end or a spinner?', yes: 'Do.', no: 'Pass.' }],
+      room,
+    );
+    expect(words(long).slice(0, 3)).toEqual([
+      ['Can you play a tile on an open end or', 'bold', 'black', 1.4, 2.9],
+      ['a spinner?', 'bold', 'black', 1.4, 6.9],
+      ['Yes', 'bold', 'white', 1.4, 12.58],
+    ]);
+    expect(boxes(long)[0]).toEqual([0, 0, 40, 8.8, 1, 'white', 0.3]);
+    expect(long.height).toBeCloseTo(8.8 + 2 * (0.88 + 4.8), 6);
   });
 
-  test('texts never lie over one another', () => {
-    const places = ofKind(figure, 'text').map((mark) => inkOfAll([mark], inked));
-    for (const [index, a] of places.entries()) {
-      for (const b of places.slice(index + 1)) {
-        const apart =
-          a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-        expect(apart, JSON.stringify([a, b])).toBe(true);
-      }
+  test.each([32, 40, 60])('nothing lies over anything or outside the drawing in %d mm', (width) => {
+    const drawn = decisionFigure(steps, { ...room, width });
+    const ink = inkOfAll(drawn.marks, inked);
+    expect(drawn.width).toBe(width);
+    expect(ink.x).toBeGreaterThanOrEqual(-1e-6);
+    expect(ink.y).toBeGreaterThanOrEqual(-1e-6);
+    expect(ink.x + ink.width).toBeLessThanOrEqual(width + 1e-6);
+    expect(ink.y + ink.height).toBeLessThanOrEqual(drawn.height + 1e-6);
+    const apart = (a: Mark, b: Mark) => {
+      const [one, two] = [inkOfAll([a], inked), inkOfAll([b], inked)];
+      return (
+        one.x + one.width <= two.x ||
+        two.x + two.width <= one.x ||
+        one.y + one.height <= two.y ||
+        two.y + two.height <= one.y
+      );
+    };
+    for (const kind of ['text', 'box'] as const) {
+      const marks = ofKind(drawn, kind);
+      marks.forEach((a, index) => {
+        for (const b of marks.slice(index + 1)) expect(apart(a, b), JSON.stringify([a, b])).toBe(true);
+      });
+    }
+    // Answers, the only words in regular type, keep off labels and frames.
+    for (const text of ofKind(drawn, 'text').filter(({ face }) => face === 'regular')) {
+      for (const box of ofKind(drawn, 'box')) expect(apart(text, box), text.text).toBe(true);
     }
   });
 
-  test('questions and answers share the width so that the drawing is least tall', () => {
-    const room = {
-      width: 60,
-      style: fixedStyle,
-      measurer: fixedType,
-      words: { yes: 'Yes', no: 'No' },
-      alt: '',
-    };
-    const question = 'aaaa bbbb cccc dddd eeee ffff';
-    const long = 'aaaa bbbb cccc dddd eeee ffff gggg hhhh iiii jjjj kkkk llll';
-    // At half the width the answer has room for 19 letters and three lines, 12 mm. At three tenths the question takes two
-    // lines and its frame 10.4 mm, the answer beside it two; under them 5.6 mm for the arrow and what is left to do.
-    expect(decisionFigure([{ question, yes: long, no: 'No.' }], room).height).toBeCloseTo(16, 6);
-  });
-
-  test('more than three questions are refused', () => {
-    const four = [...steps, ...steps];
-    const options = {
-      width: 60,
-      style: fixedStyle,
-      measurer: fixedType,
-      words: { yes: 'Yes', no: 'No' },
-      alt: '',
-    };
-    expect(() => decisionFigure(four, options)).toThrow('4 questions');
+  test('more than three questions are refused, and so is none', () => {
+    expect(() => decisionFigure([...steps, ...steps], room)).toThrow('4 questions');
+    expect(() => decisionFigure([], room)).toThrow('0 questions');
+    expect(ofKind(decisionFigure([...steps, ...steps.slice(0, 1)], room), 'box')).not.toEqual([]);
   });
 });

@@ -36,13 +36,13 @@ describe('a rule sheet says nothing that can’t apply', () => {
   });
 
   test('of equal halves alone where a blank fits any half', () => {
-    expect(sheet('block')).toContain('of the line so that matching halves touch');
+    expect(sheet('block')).toContain('at either open end so that matching halves touch');
     expect(sheet('block', ['line.wild=blanks'])).toContain('matching halves, or a blank and any half, touch');
   });
 
   test('of points that partners add where there are none', () => {
     expect(sheet('block')).toContain('win together and share one score');
-    expect(sheet('block', ['match=one-round'])).toContain('sit opposite your partner and win together.');
+    expect(sheet('block', ['match=one-round'])).toContain('partners sit opposite and win together.');
     expect(sheet('block', ['partners=always', 'players=4'])).toContain(
       'Partners win together and share one score',
     );

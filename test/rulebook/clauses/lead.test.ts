@@ -14,21 +14,20 @@ function leads(id: string, settings: readonly string[] = [], wanted: WantedSeati
 
 describe('Who leads', () => {
   test.each([
-    ['draw', [], 'The player who turned up the most pips leads the first round, with any tile.'],
-    ['penalty-draw', [], 'The player chosen at random leads the first round, with any tile.'],
-    ['double-three-chain', [], 'The player you agreed on leads, with any tile.'],
-  ] as const)(
-    'opens by saying who it is where “Set up” has found the leader: %s',
-    (id, settings, opening) => {
-      expect(leads(id, settings)[0]).toBe(opening);
-    },
-  );
+    ['draw', 'Lead each round with any tile. The lead passes to the left each round.'],
+    ['penalty-draw', 'Lead each round with any tile. Take turns leading the rounds.'],
+    ['double-three-chain', 'Lead with any tile.'],
+  ])('says in one bullet what is left to say where “Set up” has found the leader: %s', (id, said) => {
+    expect(leads(id)).toEqual([said]);
+  });
 
   test('names no further way on a sheet for a number of players among whom all tiles are dealt', () => {
     const settings = ['deal=7', 'lead.first=[6-6, highest-double, redeal]'];
     const held = 'Whoever holds 6-6 leads the first round. Lead with that tile.';
     expect(leads('block', settings, { players: 4 })[0]).toBe(held);
-    expect(leads('block', settings, { players: 3 })[0]).toContain('If nobody has it, whoever holds');
+    expect(leads('block', settings, { players: 3 })[0]).toContain(
+      'If nobody has it, whoever holds the highest double leads.',
+    );
   });
 
   test.each([
@@ -46,54 +45,59 @@ describe('Who leads', () => {
   });
 
   test('says where every way finds a tile to lead, it is led, after all of them', () => {
-    expect(leads('family-draw')[0]).toMatch(/tile with the higher half\. Lead with that tile\.$/);
+    expect(leads('family-draw')[0]).toMatch(/leads \(if equal, the higher half\)\. Lead with that tile\.$/);
   });
 
   const later = (rows: string) => [`lead.later={ ${rows} }`];
   test.each([
     [
       later('out: same-leader, blocked: next-seat, tie: next-seat'),
-      'After someone goes out, the same player leads again. After a blocked round, the player to the last leader’s left leads the next round. After the first round, lead with any tile.',
+      'After someone goes out, the same player leads again. After a blocked round, the lead passes to the left. After round 1, lead with any tile.',
     ],
     [
       later('out: winner, blocked: next-seat, tie: same-leader'),
-      'Whoever goes out leads the next round. After a blocked round, the player to the last leader’s left leads the next round. After a tie, the same player leads again. After the first round, lead with any tile.',
+      'Whoever goes out leads the next round. After a blocked round, the lead passes to the left. After a tie, the leader stays. After round 1, lead with any tile.',
     ],
-    [['lead.later=next-seat'], 'The player to the last leader’s left leads the next round, with any tile.'],
+    [['lead.later=next-seat'], 'The lead passes to the left each round. After round 1, lead with any tile.'],
     [
       later('out: winner, tie: as-first'),
-      'The winner of a round leads the next, with any tile. After a tie, lead as in the first round.',
+      'The winner of a round leads the next. After a tie, lead as in the first round. In all other rounds, lead with any tile.',
     ],
     [
       later('out: as-first, blocked: next-seat, tie: next-seat'),
-      'After someone goes out, lead as in the first round. After a blocked round, the player to the last leader’s left leads the next round, with any tile.',
-    ],
-    [
-      later('out: winner, blocked: next-seat, tie: as-first'),
-      'Whoever goes out leads the next round. After a blocked round, the player to the last leader’s left leads the next round. After a tie, lead as in the first round. In every other round, lead with any tile.',
+      'After someone goes out, lead as in the first round. After a blocked round, the lead passes to the left. In all other rounds, lead with any tile.',
     ],
     [['lead.later=as-first'], 'Lead each round as you did the first.'],
-  ])('says once with which tile later rounds are led: %s', (settings, said) => {
+  ])('says who leads later rounds: %s', (settings, said) => {
     expect(leads('family-draw', settings)[1]).toBe(said);
+  });
+
+  test.each([
+    [['lead.later=next-seat'], / Lead with that tile\.$/],
+    [['lead.later=next-seat', 'lead.with=any-tile'], / Lead each round with any tile\.$/],
+    [['match=one-round'], / Lead with that tile\.$/],
+    [['match=one-round', 'lead.with=any-tile'], / Lead with any tile\.$/],
+  ])('says once with which tile rounds are led: %s', (settings, said) => {
+    expect(leads('family-draw', settings)[0]).toMatch(said);
   });
 
   test('names the partner who leads where both hold as many pips, as the engine does', () => {
     const settings = later('out: winner, blocked: winner, tie: next-seat');
-    expect(leads('block', settings, { partners: true })[1]).toMatch(
-      /^Of the partners who won, whoever went out or, after a block, holds fewer pips leads the next round \(if equal, the first in turn, counting from the last leader\)\./,
+    expect(leads('block', settings, { partners: true })[0]).toContain(
+      'Of the partners who won, whoever went out or, after a block, holds fewer pips leads the next round (if equal, the last leader, else the next in turn).',
     );
   });
 
   test('has an answer for those who play alone where partners may choose', () => {
     const settings = later('out: winning-side, blocked: winning-side, tie: next-seat');
-    expect(leads('block', settings)[1]).toMatch(
-      /^The winner of a round leads the next; partners choose which of them\./,
+    expect(leads('block', settings)[0]).toContain(
+      'The winner of a round leads the next; partners choose which of them.',
     );
-    expect(leads('block', settings, { players: 2 })[1]).toMatch(
-      /^The winner of a round leads the next\. After/,
+    expect(leads('block', settings, { players: 2 })[0]).toContain(
+      'The winner of a round leads the next. After',
     );
-    expect(leads('block', settings, { partners: true })[1]).toMatch(
-      /^The winning side chooses which partner leads the next round\./,
+    expect(leads('block', settings, { partners: true })[0]).toContain(
+      'The winning side chooses which partner leads the next round.',
     );
   });
 });

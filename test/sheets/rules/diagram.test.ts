@@ -22,8 +22,13 @@ function diagramOf(wish: SheetWish): { readonly drawn: string; readonly said: st
 }
 
 const FITS = 'Does a tile fit?';
+const PLAY = 'Play one: you may not draw or pass.';
 const PASS = 'Say \u201cpass\u201d.';
-const MORE = 'Any tiles to draw?';
+const MORE = 'Any tiles in the boneyard?';
+const TO_FIT =
+  'Draw one at a time until one fits. Play it, keep the rest. If none fits, say \u201cpass\u201d.';
+const OR_DRAW =
+  'Play one, any that fits: you may not pass. You may draw first, one or more; if one fits, stop.';
 
 /** Every way to draw, and what a player does at each question, as the rules of drawing say it. */
 const FORMS: readonly (readonly [
@@ -33,96 +38,90 @@ const FORMS: readonly (readonly [
   more: string,
   draw: string,
 ])[] = [
-  ['never', { settings: ['draw=never'] }, 'Play one.', '', ''],
+  ['never', { settings: ['draw=never'] }, 'Play one: you may not pass.', '', ''],
   [
     'stuck, until one fits, which is played',
     { settings: ['draw={when: stuck, tiles: until-fit, then: must-play}'] },
-    'Play one.',
+    PLAY,
     MORE,
-    'Draw until one fits: play it. None? Pass.',
+    TO_FIT,
   ],
   [
     'stuck, until one fits, which may be kept',
     { settings: ['draw={when: stuck, tiles: until-fit, then: may-keep}'] },
-    'Play one.',
+    PLAY,
     MORE,
-    'Draw until one fits: play or keep it. None? Pass.',
+    'Draw one at a time until one fits. Play it now or keep it. If none fits, say \u201cpass\u201d.',
   ],
   [
     'stuck, one tile, which is played',
     { settings: ['draw={when: stuck, tiles: one, then: must-play}'] },
-    'Play one.',
+    PLAY,
     MORE,
-    'Draw 1 tile. If it fits, play it; if not, keep it.',
+    'Draw 1 tile, no more. If it fits, play it; if not, keep it: your turn is over.',
   ],
   [
     'stuck, one tile, which may be kept',
     { settings: ['draw={when: stuck, tiles: one, then: may-keep}'] },
-    'Play one.',
+    PLAY,
     MORE,
-    'Draw 1 tile. If it fits, play it or keep it; if not, keep it.',
+    'Draw 1 tile, no more. If it fits, play it or keep it; if not, keep it: your turn is over.',
   ],
   [
     'at any turn, until one fits',
     { settings: ['draw={when: any-turn, tiles: until-fit}'] },
-    'Play one, or draw if you like.',
+    OR_DRAW,
     MORE,
-    'Draw until one fits: play it. None? Pass.',
+    TO_FIT,
   ],
   [
     'at any turn, one tile',
     { settings: ['draw={when: any-turn, tiles: one}'] },
-    'Play one, or draw if you like.',
+    'Play one, any that fits: you may not pass. You may draw 1 tile first.',
     MORE,
-    'Draw 1 tile. If it fits, play it; if not, keep it.',
+    'Draw 1 tile, no more. If it fits, play it; if not, keep it: your turn is over.',
   ],
   [
     'one stays in the boneyard',
     { settings: ['draw={leave: 1}'] },
-    'Play one.',
-    'Over 1 in the boneyard?',
-    'Draw until one fits: play it. None? Pass.',
+    PLAY,
+    'More than 1 in the boneyard?',
+    TO_FIT.replace('time', 'time (never the last)'),
   ],
   [
     'two stay in the boneyard',
     { settings: ['draw={when: any-turn, leave: 2}'] },
-    'Play one, or draw if you like.',
-    'Over 2 in the boneyard?',
-    'Draw until one fits: play it. None? Pass.',
+    OR_DRAW.replace('more;', 'more (never the last 2);'),
+    'More than 2 in the boneyard?',
+    TO_FIT.replace('time', 'time (never the last 2)'),
   ],
   // Four players take all 28 tiles: these four have nothing to draw from.
   [
     'nothing is left by these players',
     { settings: ['deal=7'], seating: { players: 4 } },
-    'Play one.',
+    'Play one: you may not pass.',
     '',
     '',
   ],
   [
     'all but what stays is taken by these players',
     { settings: ['deal={2: 7, 3: 7, 4: 6}', 'draw={when: any-turn, leave: 4}'], seating: { players: 4 } },
-    'Play one.',
+    'Play one: you may not pass.',
     '',
     '',
   ],
-  [
-    'something is left by some of the players',
-    { settings: ['deal=7'] },
-    'Play one.',
-    MORE,
-    'Draw until one fits: play it. None? Pass.',
-  ],
+  ['something is left by some of the players', { settings: ['deal=7'] }, PLAY, MORE, TO_FIT],
 ];
 
 describe('the diagram of a turn', () => {
   test.each(FORMS)('drawing %s', (_, wish, play, more, draw) => {
     const drawn =
       more === ''
-        ? `${FITS} Yes ${play} No ${PASS}`
+        ? `${FITS} Yes ${play} No ${PASS} There is no drawing.`
         : `${FITS} Yes ${play} No ${more} Yes ${draw} No ${PASS}`;
     const said =
       more === ''
-        ? `${FITS} Yes: ${play} No: ${PASS}`
+        ? `${FITS} Yes: ${play} No: ${PASS} There is no drawing.`
         : `${FITS} Yes: ${play} ${more} Yes: ${draw} No: ${PASS}`;
     expect(diagramOf(wish)).toEqual({ drawn, said });
   });

@@ -10,7 +10,7 @@ import { english, shipped } from '../../support/shipped.js';
 
 /** What people get wrong, in the words of the sheet. */
 const SAID = {
-  blank: 'Don’t treat a blank as wild: it matches only another blank.',
+  blank: 'Don’t treat a blank as wild: it matches blanks only.',
   able: 'Don’t draw or pass if a tile you hold fits.',
   early: 'Don’t pass while you may still draw: draw first.',
   on: 'Don’t draw more than 1 tile a turn.',
@@ -24,7 +24,7 @@ const SAID = {
   own: 'Don’t subtract the winner’s own pips.',
   minus: 'Don’t forget to subtract the winner’s own pips after a block.',
   low: 'Don’t aim for a high total: the lowest wins.',
-  held: 'Don’t pass if a tile you hold fits: play it, or draw.',
+  held: 'Don’t pass if a tile you hold fits: play one.',
   drew: 'Don’t call it a pass if a tile was drawn.',
   kept: 'Don’t call it a pass if a drawn tile that fits was kept.',
   again: 'Don’t play again after a double: it’s 1 tile a turn.',
@@ -192,7 +192,7 @@ describe('a rule sheet', () => {
   test('of somebody’s own rules goes overleaf where a page is too short, says so, and leaves nothing out', () => {
     const choices = ['draw.tiles: one', 'lead.with: any-tile', 'match.points: 50', 'line.doubles: either'];
     const more = ['lead.later: same-leader', 'direction: counterclockwise'];
-    const worth = [5, 6, 7, 8, 9].map((points) => `score.round: ${points}`);
+    const worth = [5, 6, 7, 8, 9, 11, 12, 13, 14].map((points) => `score.round: ${points}`);
     const all = [...choices, ...more, ...worth].map((choice) => `{ ${choice} }`);
     const settings = [`choices=[${all.join(', ')}]`];
     const request = requestFor('draw-highest-double', { settings });

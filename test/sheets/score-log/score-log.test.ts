@@ -237,7 +237,7 @@ describe('what the log says under the table', () => {
     [
       'block',
       [
-        /minus those in their own hand only/,
+        /minus their own \(not their partner’s\)/,
         /9 \+ 12 \u2212 4 = 17/,
         /tie.*nobody wins/,
         /100 points.*61 points/s,
@@ -246,7 +246,7 @@ describe('what the log says under the table', () => {
     [
       'draw',
       [
-        /minus those in their own hand only/,
+        /minus their own \(not their partner’s\)/,
         /9 \+ 12 \u2212 4 = 17/,
         /tie.*nobody wins/,
         /100 points.*61 points/s,
@@ -255,8 +255,8 @@ describe('what the log says under the table', () => {
     [
       'one-page-draw',
       [
-        /goes out scores all the pips/,
-        /fewest pips scores all the pips/,
+        /Going out scores all the opponents’ pips/,
+        /fewest pips scores all the opponents’ pips/,
         /100 or more points/,
         /each game is 1 round.*winner wins/i,
       ],
@@ -330,7 +330,9 @@ describe('what stands over the rules of scoring', () => {
     const log = logOf(game, { seating, settings: ['choices=[]'] });
     // One table, the one to write in; an example stands under its rule.
     expect(partsOf(log, 'Table')).toHaveLength(1);
-    const items = partsOf(log, 'LBody').map((part) => partText(log, part));
+    const items = (['LBody', 'P'] as const).flatMap((role) =>
+      partsOf(log, role).map((part) => partText(log, part)),
+    );
     expect(items.filter((text) => text.trim() === '')).toEqual([]);
     expect(items.filter((text) => text.includes('For example: ')).length).toBeGreaterThan(0);
   });
