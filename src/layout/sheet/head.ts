@@ -48,12 +48,13 @@ function fullHead(texts: PageTexts, setup: PageSetup, width: Mm): Band {
   const p = nodeOf('P');
   const size = titleSize(title, setup);
   const sheetWidth = lineWidth(sheet, style.section, measurer, 'bold');
-  const titleWidth = lineWidth(plain(title), size, measurer, 'bold');
+  // Large digits have a plain zero.
+  const titleWidth = lineWidth(plain(title), size, measurer, 'display');
   // A title of several lines needs all the width.
   const tile = tileBeside(size);
   const room = width - sheetWidth - APART - tile.width - BESIDE_TILE;
   const x = titleWidth <= room ? tile.width + BESIDE_TILE : 0;
-  const titleAt = { x, width: width - x - sheetWidth - APART, size, face: 'bold' } as const;
+  const titleAt = { x, width: width - x - sheetWidth - APART, size, face: 'display' } as const;
   const set = stacked(textStrips(plain(title), titleAt, setup, h1));
   const base = baseline(0, size, setup);
   const drawn = x > 0 ? passedOver(tile.marks).map((item) => moved(item, 0, base - tile.height)) : [];

@@ -44,7 +44,7 @@ export function drawAim(
   let y = 0;
   if (agreed) {
     const text = request.words.say('choices.ticked', { box: agreed.box });
-    for (const line of breakLines(text, at.width, size, setting.measurer, 'bold')) {
+    for (const line of breakLines(text, at.width, size, setting.measurer, 'display')) {
       items.push(...lineItems(line, 0, y, size, setting, ticked));
       y += step;
     }
@@ -56,7 +56,7 @@ export function drawAim(
       at.width - boxed,
       size,
       setting.measurer,
-      part.tick ? 'regular' : 'bold',
+      part.tick ? 'regular' : 'display',
     );
     const width = boxed + Math.max(...lines.map((line) => line.width));
     if (x > 0 && x + width > at.width) {
