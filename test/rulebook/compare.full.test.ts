@@ -97,7 +97,7 @@ describe('two games compared', () => {
       ...['players', 'partners', 'later', 'blocked', 'tie', 'score', 'match', 'choices'],
     ]);
     const score = found.differences.find(({ topic }) => topic === 'score');
-    expect(score && bothText(score)).toContain('scores all the pips left in the opponents’ hands');
+    expect(score && bothText(score)).toContain('scores all the opponents’ pips');
     expect(said(found, 'score')?.[0]).toBe(english.say('compare.no-more'));
     expect(said(found, 'score')?.[1]).toContain('The opponents are both players on the other side.');
   });

@@ -114,8 +114,13 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
       return { strips: [panelStrip(inner.strips, width)], nodes: inner.nodes };
     }
     case 'keep': {
+      // A picture that ends a part stays as near to its words as it is set.
+      const pictured = block.blocks.at(-1)?.kind === 'figure';
       const inner = compose(block.blocks, width, setting);
-      return { strips: keptTogether(inner.strips), nodes: inner.nodes };
+      return {
+        strips: pictured ? tiedTogether(inner.strips) : keptTogether(inner.strips),
+        nodes: inner.nodes,
+      };
     }
     default:
       return unreachable(block);
