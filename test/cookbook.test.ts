@@ -34,7 +34,11 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
       'The winner of a round leads the next',
       { 'later-two': 'Ana', 'later-two-lost': 'Ben', 'later-two-tie': 'Ana' },
     ],
-    ['two-aside.yaml', 'Never draw the last 2 tiles of the boneyard.', { 'leave-last': '2' }],
+    [
+      'two-aside.yaml',
+      'More than 2 in the boneyard? Yes: Draw one at a time (never the last 2) until one fits.',
+      { 'leave-last': '2' },
+    ],
     ['blanks-wild.yaml', 'A blank is wild', { 'blank-on-end': 'yes', 'end-is-blank': 'yes' }],
     [
       'partners-100.yaml',
@@ -56,7 +60,7 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
       'Whoever holds the highest double leads the first round.',
       { 'lead-any': 'yes', 'lead-two-doubles': 'Ben' },
     ],
-    ['one-drawn.yaml', 'If no tile fits, draw 1 tile, no more.', { 'draw-second': 'no' }],
+    ['one-drawn.yaml', 'Yes: Draw 1 tile, no more.', { 'draw-second': 'no' }],
     [
       'minus-own.yaml',
       'the player with the fewest pips scores the opponents’ pips minus their own',

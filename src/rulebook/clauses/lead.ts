@@ -45,11 +45,19 @@ function firstSentences(rules: Rules, writer: Writer): readonly Sentence[] {
 
 /** With which tile the first leader leads; where that is any, every other leader may lead with any as well. */
 function withSentence(rules: Rules, writer: Writer): Sentence {
-  if (BINDS_LEADER[rules.lead.with]) return writer.rule('lead.with', 'that-tile');
-  const bare = writer.rule('lead.with', 'any-tile', { later: 'no' });
-  if (rules.lead.later === null) return bare;
-  const others = (['yes', 'no'] as const).map((first) => othersSentence(first, writer).text);
-  return { ...writer.rule('lead.with', 'any-tile', { later: 'yes' }), also: [bare.text, ...others] };
+  const value = rules.lead.with;
+  switch (value) {
+    case 'that-tile':
+      return writer.rule('lead.with', value);
+    case 'any-tile': {
+      const bare = writer.rule('lead.with', value, { later: 'no' });
+      if (rules.lead.later === null) return bare;
+      const others = (['yes', 'no'] as const).map((first) => othersSentence(first, writer).text);
+      return { ...writer.rule('lead.with', value, { later: 'yes' }), also: [bare.text, ...others] };
+    }
+    default:
+      return unreachable(value);
+  }
 }
 
 /** That other leaders than the first, or than those found as the first was, lead with any tile. */
