@@ -42,14 +42,24 @@ export function differencesOf(
   );
   return TOPICS.flatMap((topic) => {
     const [mine, theirs] = [ones.get(topic) ?? [], others.get(topic) ?? []];
-    const difference = {
-      topic,
-      common: mine.filter((sentence) => isSaidIn(theirs, sentence)),
-      one: mine.filter((sentence) => !isSaidIn(theirs, sentence)),
-      other: theirs.filter((sentence) => !isSaidIn(mine, sentence)),
-    };
+    const one = differing(mine, theirs);
+    const other = differing(theirs, mine);
+    const difference = { topic, common: mine.filter((sentence) => !one.includes(sentence)), one, other };
     return difference.one.length + difference.other.length === 0 ? [] : [difference];
   });
+}
+
+/**
+ * What is told differently from the other. Ways to find a leader are gone through one after the other, so what stands between
+ * two that differ is told with them.
+ */
+function differing(told: readonly Sentence[], others: readonly Sentence[]): readonly Sentence[] {
+  const differs = told.map((sentence) => !isSaidIn(others, sentence));
+  const ways = told.flatMap(({ rule }, index) => (rule === 'lead.first' && differs[index] ? [index] : []));
+  const [from = told.length, until = 0] = [ways.at(0), ways.at(-1)];
+  return told.filter(
+    ({ rule }, index) => differs[index] || (rule === 'lead.first' && index > from && index < until),
+  );
 }
 
 /** The same words; how pips are counted is the same rule whatever tiles the set has to show it. */

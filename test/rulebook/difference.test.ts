@@ -56,6 +56,23 @@ describe('the difference between two rulebooks', () => {
     expect(texts(draw?.other ?? [])).toContain('Never draw the last 2 tiles of the boneyard.');
   });
 
+  test('tells with two ways to find a leader what lies between them, since they are gone through in their order', () => {
+    const ways = (first: string) => seated('family-draw', [`lead.first=[${first}]`]);
+    const [was, changed] = [ways('2-3, 0-1, agreement'), ways('1-1, 0-1, heaviest-tile')];
+    const found = differencesOf(was, changed, english, changedSeats(was.scope, changed.scope));
+    expect(texts(found.find(({ topic }) => topic === 'lead')?.other ?? [])).toEqual([
+      'Whoever holds 1-1 leads the first round.',
+      'If nobody has it, whoever holds 0-1 leads.',
+      'If still nobody has it, whoever holds the tile with the most pips leads (if equal, the higher half).',
+    ]);
+    // Only what is tried last differs: the others stay unsaid.
+    const last = ways('2-3, 0-1, lot');
+    const [lead] = differencesOf(was, last, english, changedSeats(was.scope, last.scope));
+    expect(texts(lead?.other ?? [])).toEqual([
+      'If still nobody has it, choose at random who leads, with any tile.',
+    ]);
+  });
+
   test('of turns the other way round has the seat that leads next as well', () => {
     const found = changes('draw', 'direction=counterclockwise');
     expect(Object.keys(news(found))).toEqual(['direction', 'later']);
