@@ -11,7 +11,7 @@ import { grown } from './sizes.js';
 const COLUMN: Mm = 76;
 
 /** The narrowest of two columns takes this many hundredths of the width. */
-const LEAST_SHARE = 33;
+const LEAST_SHARE = 27;
 
 /** How a width may be shared out among columns, the evenest first: a little more for the one that has more to say. */
 const SHARES: Readonly<Record<1 | 2 | 3, readonly (readonly number[])[]>> = {
@@ -31,7 +31,7 @@ const SHARES: Readonly<Record<1 | 2 | 3, readonly (readonly number[])[]>> = {
 };
 
 /** Columns that differ by less than this part of the longest look even. */
-const EVEN = 0.1;
+const EVEN = 0.08;
 
 /** A list goes on in the next column with no fewer items than these on either side. */
 const FEW_ITEMS = 2;
