@@ -24,6 +24,12 @@ export interface Strip {
   readonly again?: { readonly height: Mm; readonly items: readonly Item[] };
 }
 
+/** Blocks set to a width: what will be placed, and the parts of the structure in reading order. */
+export interface Composed {
+  readonly strips: readonly Strip[];
+  readonly nodes: readonly Node[];
+}
+
 /** What everything on a page is set with. */
 export interface Setting {
   readonly style: Style;
@@ -136,4 +142,16 @@ export function endingAt(strips: readonly Strip[], cost: number): readonly Strip
   const last = strips.at(-1);
   if (last === undefined) return [];
   return [...strips.slice(0, -1), { ...last, cost: Math.max(cost, last.cost ?? 0) }];
+}
+
+/** Lines of a list, or rows of a table, that are few enough to be overlooked when they stand apart from the rest. */
+const FEW = 2;
+
+/** The strips of a list or a table, with what it costs to part its first or last lines from the others. */
+export function withFew(strips: readonly Strip[]): readonly Strip[] {
+  return strips.map((strip, index) => {
+    const [before, after] = [index + 1, strips.length - index - 1];
+    const few = after > 0 && (before <= FEW || after <= FEW);
+    return few ? { ...strip, cost: (strip.cost ?? 0) + COSTS.few } : strip;
+  });
 }

@@ -4,6 +4,7 @@ import { columnWidth } from '../../layout/sheet/setup.js';
 import { playerSheet } from '../../layout/sheet/sheet.js';
 import type { Result } from '../../problem.js';
 import { ruleSections } from '../../rulebook/clauses/clauses.js';
+import { decisionsOf } from '../../rulebook/clauses/decision.js';
 import { shownSection } from '../../rulebook/clauses/sentence.js';
 import { examplesFor } from '../../rulebook/played/shown.js';
 import type { SheetDefinition } from '../definition.js';
@@ -34,7 +35,8 @@ export function rulesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, scope, words } = request;
   const examples = examplesFor(checked, scope, words);
   const sections = ruleSections(checked, scope, words).map(shownSection);
-  return fitted(request, (fit) => laidOut(request, { sections, examples }, fit));
+  const steps = decisionsOf(checked.rules, scope, words);
+  return fitted(request, (fit) => laidOut(request, { sections, steps, examples }, fit));
 }
 
 function laidOut(request: SheetRequest, told: Told, fit: Fit): Result<Sheet<'player'>> {

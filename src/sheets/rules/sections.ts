@@ -2,7 +2,7 @@ import { decisionFigure } from '../../layout/figures/decision.js';
 import { tickBox } from '../../layout/figures/tick-box.js';
 import type { Block, Cell, Figure, ListItem, Rich } from '../../layout/page/block.js';
 import { panelWidth } from '../../layout/type/compose.js';
-import { decisionsOf } from '../../rulebook/clauses/decision.js';
+import type { Decision } from '../../rulebook/clauses/decision.js';
 import type { Point, Section, SectionId } from '../../rulebook/clauses/sentence.js';
 import { countsAt } from '../../rulebook/played/counted.js';
 import type { ShownExamples } from '../../rulebook/played/shown.js';
@@ -13,6 +13,8 @@ import type { Drawing } from './examples.js';
 /** What a sheet says and shows, however it is fitted: worked out once. */
 export interface Told {
   readonly sections: readonly Section[];
+  /** A turn as questions, which the engine was asked. */
+  readonly steps: readonly Decision[];
   readonly examples: ShownExamples;
 }
 
@@ -22,7 +24,7 @@ export interface Told {
  */
 export function sectionBlocks(
   part: Section,
-  { sections, examples: { scores } }: Told,
+  { sections, steps, examples: { scores } }: Told,
   drawing: Drawing,
 ): readonly Block[] {
   const heading: Block = { kind: 'heading', level: 2, text: part.title };
@@ -47,7 +49,7 @@ export function sectionBlocks(
       return [heading, listOf(texts.slice(0, above)), ...table, listOf(texts.slice(above))];
     }
     case 'turn':
-      return [{ kind: 'panel', blocks: [heading, decisionBlock(drawing)] }, listOf(texts)];
+      return [{ kind: 'panel', blocks: [heading, decisionBlock(steps, drawing)] }, listOf(texts)];
     case 'score': {
       const items = bullets.map((entry): ListItem => {
         const notes = countsAt(entry, scores).map((shown) => countNote(shown, drawing));
@@ -78,9 +80,8 @@ function runIn(sections: readonly Section[], id: SectionId): readonly ListItem[]
 const TICK = { usual: 3.6, large: 5.9 } as const;
 
 /** A turn as drawn questions. */
-function decisionBlock({ width, style, request }: Drawing): Block {
-  const { checked, scope, words, measurer } = request;
-  const steps = decisionsOf(checked.rules, scope, words);
+function decisionBlock(steps: readonly Decision[], { width, style, request }: Drawing): Block {
+  const { words, measurer } = request;
   const alt = words.say('decision.figure', { steps: decisionTexts(steps, words).join(' ') });
   const labels = { yes: words.say('decision.yes'), no: words.say('decision.no') };
   const room = panelWidth(width);
