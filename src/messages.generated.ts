@@ -466,6 +466,7 @@ export interface MessageParams {
   'score-log.notes': { points: 'yes' | 'no' };
   'score-log.passes': Plain;
   'score-log.passes-alt': { boxes: number };
+  'score-log.passes-players': { players: number };
   'score-log.coin': Plain;
   'tiles.alt': { tile: Value };
   'tiles.alt-set': { tile: Value; mark: Value };

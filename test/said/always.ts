@@ -159,6 +159,7 @@ export const alwaysEntries: Entries = {
   'score-log.notes': nothing,
   'score-log.passes': nothing,
   'score-log.passes-alt': nothing,
+  'score-log.passes-players': nothing,
   'score-log.coin': says({ 'pass-broken': 'no' }),
 
   'compare.title': nothing,

@@ -32,8 +32,8 @@ const LABEL_GAP = 0.45;
 
 /**
  * A turn as questions to read from top to bottom: a question in bold in a white frame, under it "yes" and "no" as black
- * labels, each with what to do, or with the next question. Questions beyond three are a bug: nobody finds their way
- * through more.
+ * labels, each with what to do, or with the next question, whose own answers stand under it, further in. Questions beyond
+ * three are a bug: nobody finds their way through more.
  */
 export function decisionFigure(steps: readonly DecisionStep[], drawing: DecisionDrawing): Figure {
   if (steps.length === 0 || steps.length > 3) throw new Error(`a decision of ${steps.length} questions`);
@@ -49,11 +49,11 @@ export function decisionFigure(steps: readonly DecisionStep[], drawing: Decision
 
   const put = (lines: readonly TextLine[], x: Mm, top: Mm): readonly Mark[] =>
     lines.flatMap((line, index) => lineItems(line, x, top + index * step, size, drawing, null));
-  const label = (word: string) => {
-    const left = (labelWidth - measurer.width(word, 'bold', size)) / 2;
+  const label = (word: string, x: Mm) => {
+    const left = x + (labelWidth - measurer.width(word, 'bold', size)) / 2;
     const radius = step / 2;
     marks.push(
-      { kind: 'box', x: 0, y: y + padY, width: labelWidth, height: step, radius, fill: BLACK },
+      { kind: 'box', x, y: y + padY, width: labelWidth, height: step, radius, fill: BLACK },
       {
         kind: 'text',
         x: left,
@@ -76,18 +76,19 @@ export function decisionFigure(steps: readonly DecisionStep[], drawing: Decision
     );
     return height;
   };
-  const say = (word: string, answer: Rich) => {
-    label(word);
-    const lines = breakLines(answer, width - answerX, size, measurer);
-    marks.push(...put(lines, answerX, y + padY));
+  const say = (word: string, answer: Rich, x: Mm) => {
+    label(word, x);
+    const lines = breakLines(answer, width - x - answerX, size, measurer);
+    marks.push(...put(lines, x + answerX, y + padY));
     return lines.length * step + 2 * padY;
   };
 
   steps.forEach(({ question, yes, no }, index) => {
-    if (index > 0) label(words.no);
-    y += ask(question, index === 0 ? 0 : answerX) + ROW_GAP * step;
-    y += say(words.yes, yes) + ROW_GAP * step;
-    if (no !== undefined) y += say(words.no, no) + ROW_GAP * step;
+    const x = index * answerX;
+    if (index > 0) label(words.no, x - answerX);
+    y += ask(question, x) + ROW_GAP * step;
+    y += say(words.yes, yes, x) + ROW_GAP * step;
+    if (no !== undefined) y += say(words.no, no, x) + ROW_GAP * step;
   });
   return { width, height: y - ROW_GAP * step, marks, alt };
 }

@@ -2,7 +2,7 @@ import type { Tile } from '../../domino/tile.js';
 import type { Figure } from '../page/block.js';
 import { lineMark, textMark } from '../page/mark.js';
 import type { Mark, Mm, Stroke, TextMeasurer } from '../page/page.js';
-import { BLACK, inMm, WHITE } from '../page/page.js';
+import { BLACK, inMm } from '../page/page.js';
 import { moved } from '../page/place.js';
 import type { Style } from '../page/templates.js';
 import { DIGIT_HEIGHT } from '../type/digits.js';
@@ -72,13 +72,25 @@ function handPart(
   };
 }
 
-/** A tile that may not be laid, crossed out; the cross keeps off the pips by a white edge. */
-export function crossedTile(tile: Tile, drawing: { readonly half: Mm; readonly alt: string }): Figure {
-  const { half } = drawing;
-  const row = tileRow([tile], { ...drawing, width: 2 * half });
-  const edge: Stroke = { width: half * 0.14, ink: WHITE };
-  const line: Stroke = { width: half * 0.07, ink: BLACK };
-  const [x1, x2, y1, y2] = [0.2 * half, 1.8 * half, 0.12 * half, 0.88 * half];
-  const cross = (stroke: Stroke) => [lineMark(x1, y1, x2, y2, stroke), lineMark(x1, y2, x2, y1, stroke)];
-  return { ...row, marks: [...row.marks, ...cross(edge), ...cross(line)] };
+/** The cross behind tiles: its side and what stands before it, as shares of a half's side; its least stroke (mm). */
+const CROSS = { side: 0.62, gap: 0.3, stroke: 0.07, least: 0.25 } as const;
+
+/** Tiles that nobody may play or keep so: whole, so that their pips can be read, and behind them a cross. */
+export function crossedTiles(
+  tiles: readonly Tile[],
+  drawing: { readonly width: Mm; readonly half: Mm; readonly alt: string },
+): Figure {
+  const { half, width } = drawing;
+  const side = CROSS.side * half;
+  const takes = CROSS.gap * half + side;
+  const row = tileRow(tiles, { ...drawing, width: width - takes });
+  const stroke: Stroke = { width: Math.max(CROSS.least, CROSS.stroke * half), ink: BLACK, round: true };
+  const [x1, x2] = [row.width + takes - side + stroke.width / 2, row.width + takes - stroke.width / 2];
+  const reach = (x2 - x1) / 2;
+  const [y1, y2] = [row.height / 2 - reach, row.height / 2 + reach];
+  return {
+    ...row,
+    width: row.width + takes,
+    marks: [...row.marks, lineMark(x1, y1, x2, y2, stroke), lineMark(x1, y2, x2, y1, stroke)],
+  };
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '../../layout/page/block.js';
-import { BLACK, type Mark, type Mm, type Stroke } from '../../layout/page/page.js';
+import { BLACK, type Mark, type Mm, type Pt, pt, type Stroke } from '../../layout/page/page.js';
 import { baseline, lineHeight, type Setting } from '../../layout/type/strip.js';
 import { lineWidth } from '../../layout/type/text.js';
 import type { Words } from '../../words/words.js';
@@ -9,30 +9,54 @@ import { grown } from './sizes.js';
 const PLACE = { most: 15, least: 9 } as const;
 const GAP: Mm = 2.5;
 
+/** The type of the words under a frame, at least; in large print nothing is smaller than the text. White above them (mm). */
+const LABEL = { least: pt(9), above: 0.6 } as const;
+
 /**
- * Places for a coin that counts passes in a row: a round start and one box a seat, a heavy frame and a word under each at
- * which a round with so many players is blocked. `counts` are the numbers of players it is for, fewest first.
+ * Places for a coin that counts passes in a row: a round start and one box a seat, a heavy frame, and under it the number of
+ * players, where a round with so many is blocked. `counts` are the numbers of players it is for, fewest first.
  */
 export function passTally(counts: readonly number[], width: Mm, words: Words, setting: Setting): Figure {
   const boxes = Math.max(...counts);
-  const more = grown(setting.style.body);
+  const { style, measurer } = setting;
+  const { body } = style;
+  const more = grown(body);
   const line: Stroke = { width: 0.3 * more, ink: BLACK };
   const endLine: Stroke = { width: 0.9 * more, ink: BLACK };
-  const inRow = Math.min(boxes + 1, Math.floor((width + GAP) / (PLACE.least * more + GAP)));
-  const side = Math.min(PLACE.most * more, (width + GAP) / inRow - GAP);
-  const pitch = side + GAP;
-  const step = lineHeight(setting.style);
-  const { body } = setting.style;
+  const label = more > 1 ? body : LABEL.least;
+  const labels = new Map(
+    counts.map((players) => [players, words.say('score-log.passes-players', { players })] as const),
+  );
+  const inOne = [...labels.values()].map((text) => [text]);
+  const inTwo = inOne.map(([text = '']) => text.split(SPACE));
+  const widest = (lines: readonly (readonly string[])[]) =>
+    Math.max(...lines.flat().map((text) => lineWidth(text, label, measurer))) + GAP;
+  // In one line where all places still stand side by side.
+  const lines = (boxes + 1) * widest(inOne) <= width + GAP ? inOne : inTwo;
+  const least = Math.max(PLACE.least * more + GAP, widest(lines));
+  const inRow = Math.min(boxes + 1, Math.max(1, Math.floor((width + GAP) / least)));
+  const pitch = Math.max(least, Math.min(PLACE.most * more + GAP, (width + GAP) / inRow));
+  const side = Math.min(PLACE.most * more, pitch - GAP);
+  const step = lineHeight(style);
+  const labelStep = lineHeight(style, label);
+  const labelled = LABEL.above + Math.max(...lines.map(({ length }) => length)) * labelStep;
   const marks: Mark[] = [];
-  const text = (content: string, centre: Mm, top: Mm, face: 'regular' | 'bold'): void => {
-    const wide = lineWidth(content, body, setting.measurer, face);
-    const y = baseline(top, body, setting);
-    marks.push({ kind: 'text', x: centre - wide / 2, y, text: content, face, size: body, ink: BLACK });
+  const text = (content: string, centre: Mm, top: Mm, size: Pt, face: 'regular' | 'bold'): void => {
+    const wide = lineWidth(content, size, measurer, face);
+    const y = baseline(top, size, setting);
+    marks.push({ kind: 'text', x: centre - wide / 2, y, text: content, face, size, ink: BLACK });
   };
+  const rows = Math.ceil((boxes + 1) / inRow);
+  const rowHeight = (row: number) =>
+    side + (counts.some((players) => Math.floor(players / inRow) === row) ? labelled : 0);
+  const tops = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row }, (_, above) => rowHeight(above) + GAP).reduce((sum, high) => sum + high, 0),
+  );
   for (let place = 0; place <= boxes; place++) {
-    const x = (place % inRow) * pitch;
-    const y = Math.floor(place / inRow) * pitch;
-    const ends = counts.includes(place);
+    const x = (place % inRow) * pitch + (pitch - GAP - side) / 2;
+    const y = tops[Math.floor(place / inRow)] ?? 0;
+    const nth = counts.indexOf(place);
+    const ends = nth >= 0;
     const stroke = ends ? endLine : line;
     const edge = stroke.width / 2;
     const middle = { x: x + side / 2, y: y + side / 2 };
@@ -41,13 +65,18 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
       const inner = side - 2 * edge;
       marks.push({ kind: 'box', x: x + edge, y: y + edge, width: inner, height: inner, radius: 1, stroke });
     }
-    text(words.number(place), middle.x, middle.y - step / 2, ends ? 'bold' : 'regular');
-    if (x > 0) {
-      const between = { x1: x - GAP + 0.5, y1: middle.y, x2: x - 0.5, y2: middle.y };
+    text(words.number(place), middle.x, middle.y - step / 2, body, ends ? 'bold' : 'regular');
+    (lines[nth] ?? []).forEach((content, row) => {
+      text(content, middle.x, y + side + LABEL.above + row * labelStep, label, 'regular');
+    });
+    if (place % inRow > 0) {
+      const between = { x1: x - (pitch - side) + 0.5, y1: middle.y, x2: x - 0.5, y2: middle.y };
       marks.push({ kind: 'line', ...between, stroke: line });
     }
   }
   const alt = words.say('score-log.passes-alt', { boxes });
-  const rows = Math.ceil((boxes + 1) / inRow);
-  return { width: inRow * pitch - GAP, height: rows * pitch - GAP, marks, alt };
+  return { width: inRow * pitch - GAP, height: (tops.at(-1) ?? 0) + rowHeight(rows - 1), marks, alt };
 }
+
+/** Between a number and what it counts. */
+const SPACE = /[ \u00a0\u202f]/u;

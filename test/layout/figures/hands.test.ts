@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tileOf } from '../../../src/domino/tile.js';
-import { type CountedHand, crossedTile, handsFigure } from '../../../src/layout/figures/hands.js';
+import { type CountedHand, crossedTiles, handsFigure } from '../../../src/layout/figures/hands.js';
 import { drawnStamps } from '../../../src/layout/figures/line-of-play.js';
 import type { Figure } from '../../../src/layout/page/block.js';
 import { inkOfAll } from '../../../src/layout/page/bounds.js';
@@ -92,24 +92,28 @@ describe('hands to be counted', () => {
   });
 });
 
-test('a tile that may not be laid is crossed out over its pips: a white edge, then a black line half as wide', () => {
-  const { width, height, marks, alt } = crossedTile(tileOf(0, 6), { half: 6, alt: '0-6' });
-  expect([width, height, alt]).toEqual([12, 6, '0-6']);
-  const cross = marks.slice(-4);
-  const halves = marks.flatMap((mark, at) => (mark.kind === 'stamp' ? [at] : []));
-  expect(Math.max(...halves)).toBeLessThan(marks.length - 4);
-  // From a fifth of a half to 1.8 of it, and from 0.12 to 0.88.
-  const [down, up] = [near([1.2, 0.72, 10.8, 5.28]), near([1.2, 5.28, 10.8, 0.72])];
-  expect(
-    cross.map((mark) =>
-      mark.kind === 'line'
-        ? [mark.x1, mark.y1, mark.x2, mark.y2, mark.stroke.width, mark.stroke.ink]
-        : [mark.kind],
-    ),
-  ).toEqual([
-    [...down, expect.closeTo(0.84, 9), { grey: 1 }],
-    [...up, expect.closeTo(0.84, 9), { grey: 1 }],
-    [...down, expect.closeTo(0.42, 9), { grey: 0 }],
-    [...up, expect.closeTo(0.42, 9), { grey: 0 }],
-  ]);
+test('tiles that nobody may play or keep stand whole, and behind the last of them stands a cross', () => {
+  const { width, height, marks, alt } = crossedTiles([tileOf(0, 6), tileOf(1, 5)], {
+    width: 60,
+    half: 6,
+    alt: '0-6 and 1-5',
+  });
+  // Two tiles of 12 mm, 1.8 mm apart, end at 25.8; 0.3 of a half behind them begins a cross of 0.62 of a half.
+  expect([width, height, alt]).toEqual([...near([25.8 + 1.8 + 3.72, 6]), '0-6 and 1-5']);
+  const cross = marks.slice(-2);
+  const ink = inkOfAll(cross, { stamps: {}, measurer: fixedType });
+  expect([ink.x, ink.width]).toEqual(near([27.6, 3.72]));
+  expect(ink.y + ink.height / 2).toBeCloseTo(3, 6);
+  const tiles = inkOfAll(marks.slice(0, -2), {
+    stamps: drawnStamps([0, 1, 2, 3, 4, 5, 6]),
+    measurer: fixedType,
+  });
+  expect(tiles.x + tiles.width).toBeLessThan(ink.x - 1.5);
+  expect(cross.map((mark) => (mark.kind === 'line' ? mark.stroke.width : 0))).toEqual(near([0.42, 0.42]));
+});
+
+test('a cross is no thinner than 0.25 mm beside small tiles', () => {
+  const { marks } = crossedTiles([tileOf(0, 6)], { width: 60, half: 2, alt: '0-6' });
+  const cross = marks.slice(-2);
+  expect(cross.map((mark) => (mark.kind === 'line' ? mark.stroke.width : 0))).toEqual([0.25, 0.25]);
 });

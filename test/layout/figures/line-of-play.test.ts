@@ -177,27 +177,27 @@ describe('a decision', () => {
       return [...close([...outer, radius ?? 0]), fill === WHITE ? 'white' : fill, stroke?.width ?? 0];
     });
 
-  test('questions stand in bold in white frames, answers beside black labels, the next question beside \u201cNo\u201d', () => {
+  test('questions stand in bold in white frames, answers beside black labels, the next question beside \u201cNo\u201d and its own answers under it', () => {
     expect(words(figure)).toEqual([
       ['Does a tile fit an open end?', 'bold', 'black', 1.4, 2.9],
       ['Yes', 'bold', 'white', 1.4, 8.58],
       ['Play one.', 'regular', 'black', 7.6, 8.58],
       ['No', 'bold', 'white', 1.9, 14.26],
       ['May you draw?', 'bold', 'black', 9, 14.26],
-      ['Yes', 'bold', 'white', 1.4, 19.94],
-      // 32.4 mm are left: 32 letters.
-      ['Draw 1 tile. If it fits, play it', 'regular', 'black', 7.6, 19.94],
-      ['or keep it.', 'regular', 'black', 7.6, 23.94],
-      ['No', 'bold', 'white', 1.9, 29.62],
-      ['Pass.', 'regular', 'black', 7.6, 29.62],
+      // Further in by a label and the white behind it, 7.6 mm: 24.8 mm are left, 24 letters.
+      ['Yes', 'bold', 'white', 9, 19.94],
+      ['Draw 1 tile. If it fits,', 'regular', 'black', 15.2, 19.94],
+      ['play it or keep it.', 'regular', 'black', 15.2, 23.94],
+      ['No', 'bold', 'white', 9.5, 29.62],
+      ['Pass.', 'regular', 'black', 15.2, 29.62],
     ]);
     expect(boxes(figure)).toEqual([
       [0, 0, 40, 4.8, 1, 'white', 0.3],
       [0, 6.08, 5.8, 4, 2, BLACK, 0],
       [0, 11.76, 5.8, 4, 2, BLACK, 0],
       [7.6, 11.36, 32.4, 4.8, 1, 'white', 0.3],
-      [0, 17.44, 5.8, 4, 2, BLACK, 0],
-      [0, 27.12, 5.8, 4, 2, BLACK, 0],
+      [7.6, 17.44, 5.8, 4, 2, BLACK, 0],
+      [7.6, 27.12, 5.8, 4, 2, BLACK, 0],
     ]);
     expect(figure.marks).toHaveLength(16);
     expect(close([figure.width, figure.height])).toEqual([40, 31.52]);

@@ -178,29 +178,31 @@ describe('the rule sheet of family draw', () => {
       rounded(box(x, y - high / 2, left + wide - x, high, 0.3, 1)),
       strong(words, x + 0.35 * LINE, y),
     ];
-    const labelled = (word: string, y: number): readonly Wanted[] => [
-      rounded(fill(left, above(y), label, LINE)),
-      text(word, { mid: left + label / 2, base: onMiddle(y), bold: true, white: true, size: 11 }),
+    const labelled = (word: string, x: number, y: number): readonly Wanted[] => [
+      rounded(fill(x, above(y), label, LINE)),
+      text(word, { mid: x + label / 2, base: onMiddle(y), bold: true, white: true, size: 11 }),
     ];
-    // What to do there takes two lines, which makes its row a line higher.
-    const last = middle(4) + LINE;
+    // The answers to the second question begin where it does. What to do there takes three lines, its row two lines more.
+    const inner = answer + (answer - left);
+    const last = middle(4) + 2 * LINE;
     const bottom = last + high / 2 + 2.5;
     expectDrawn(within(rows, { x: 9, y: top - 1, width: 93.5, height: bottom - top + 2 }), [
       box(10, top, 91.5, bottom - top, 0.3, 0.93),
       text('Your turn', { left, base: top + 2.5 + 2.84 + 1.55, bold: true, white: false, size: 13 }),
       ...question('Does a tile fit?', left, middle(0)),
-      ...labelled('Yes', middle(1)),
+      ...labelled('Yes', left, middle(1)),
       // "Play one: " is 17.92 mm wide, "Draw " 10.25 mm.
       strong('Play one:', answer, middle(1)),
       said('you may not draw or pass.', answer + 17.92, middle(1)),
-      ...labelled('No', middle(2)),
+      ...labelled('No', left, middle(2)),
       ...question('Any tiles in the boneyard?', answer, middle(2)),
-      ...labelled('Yes', middle(3)),
-      strong('Draw', answer, middle(3)),
-      said('one at a time until one fits. Play it,', answer + 10.25, middle(3)),
-      said('keep the rest. If none fits, say \u201cpass\u201d.', answer, middle(3) + LINE),
-      ...labelled('No', last),
-      said('Say \u201cpass\u201d.', answer, last),
+      ...labelled('Yes', answer, middle(3)),
+      strong('Draw', inner, middle(3)),
+      said('one at a time until one fits.', inner + 10.25, middle(3)),
+      said('Play it, keep the rest. If none fits,', inner, middle(3) + LINE),
+      said('say \u201cpass\u201d.', inner, middle(3) + 2 * LINE),
+      ...labelled('No', answer, last),
+      said('Say \u201cpass\u201d.', inner, last),
     ]);
   });
 
@@ -234,10 +236,10 @@ describe('the rule sheet of family draw', () => {
     // So the drawing is 13 + 0.8 + 4.66 mm high, and the sentence beside it stands in its middle.
     const drawing = 13 + 0.8 + 2 * DISC;
     const beside = middle - HALF + drawing / 2;
-    // 1.2 mm under it the steps; the third takes three lines. What is left of the second example is a list of its own, 1.5 mm further off.
+    // 1.2 mm under it the steps; the third takes four lines. What is left of the second example is a list of its own, 1.5 mm further off.
     const one = middle - HALF + drawing + 1.2 * out + LINE / 2;
     const step = LINE + 0.5 * out;
-    const [two, refused, three] = [one + step, one + 2 * step, one + 3 * step + 2 * LINE];
+    const [two, refused, three] = [one + step, one + 2 * step, one + 3 * step + 3 * LINE];
     const blank = three + LINE + (1.2 + 1.5) * out;
     const mark = RIGHT + DISC;
     const words = RIGHT + 2 * DISC + 1.6;
@@ -255,11 +257,20 @@ describe('the rule sheet of family draw', () => {
     };
     // A tile at the right edge, as high as its item at the first line; another 0.3 of a half before it.
     const tile = 200 - 13;
-    const cross = above(blank) + 3.25;
+    // Behind what nobody may do, 0.3 of a half off, a cross of 0.62 of a half, drawn with 0.07 of it.
+    const barred = tile - 1.95 - 4.03;
+    const cross = (y: number): readonly Wanted[] => {
+      const [from, to] = [200 - 4.03 + 0.23, 200 - 0.23];
+      return [
+        line(from, y - (to - from) / 2, to, y + (to - from) / 2, 0.46),
+        line(from, y + (to - from) / 2, to, y - (to - from) / 2, 0.46),
+      ];
+    };
     expectDrawn(within(rows, { x: 107, y: top, width: 95, height: under(blank + LINE) - top }), [
       text('Example', { left: 108.5, base: top + 2.84 + 1.55, bold: true, size: 13 }),
-      said('The open ends', 108.5, beside - LINE / 2),
-      said('are 2 and 5.', 108.5, beside + LINE / 2),
+      said('At the start, the', 108.5, beside - LINE),
+      said('open ends are', 108.5, beside),
+      said('2 and 5.', 108.5, beside + LINE),
       text('6', { right: played - 5, base: digitsOn(middle), bold: true, white: false, size: 11 }),
       ...arrow(played - 0.8, middle, played - 4.2, middle),
       ...lying(played, middle, 6, 2),
@@ -279,21 +290,19 @@ describe('the rule sheet of family draw', () => {
       ...ends(two),
       ...crossed(mark, refused),
       said('Cleo draws 0-3 and 1-5 and', words, refused),
-      said('may not keep 1-5: a drawn tile', words, refused + LINE),
-      said('that fits must be played at once.', words, refused + 2 * LINE),
-      ...lying(tile - 13 - 1.95, above(refused) + 3.25, 0, 3),
-      ...lying(tile, above(refused) + 3.25, 1, 5),
+      said('may not keep 1-5: a drawn', words, refused + LINE),
+      said('tile that fits must be played', words, refused + 2 * LINE),
+      said('at once.', words, refused + 3 * LINE),
+      ...lying(barred - 13 - 1.95, above(refused) + 3.25, 0, 3),
+      ...lying(barred, above(refused) + 3.25, 1, 5),
+      ...cross(above(refused) + 3.25),
       ...numbered(3, mark, three),
       said('Cleo plays 1-5 on the 5.', words, three),
       ...crossed(mark, blank),
-      said('With 2 and 5 open, Ana may not play 0-6', words, blank),
-      said('on the 5: a blank isn\u2019t wild.', words, blank + LINE),
-      ...lying(tile, cross, 0, 6),
-      // From 0.2 of a half to 1.8 and from 0.12 to 0.88: 0.14 of a half in white, half of that in black.
-      ...[0.91, 0.46].flatMap((stroke) => [
-        line(tile + 1.3, cross - 2.47, tile + 11.7, cross + 2.47, stroke),
-        line(tile + 1.3, cross + 2.47, tile + 11.7, cross - 2.47, stroke),
-      ]),
+      said('With 2 and 5 open, Ana may not play', words, blank),
+      said('0-6 on the 5: a blank isn\u2019t wild.', words, blank + LINE),
+      ...lying(barred, above(blank) + 3.25, 0, 6),
+      ...cross(above(blank) + 3.25),
     ]);
     // A "6" is narrower than a "0" by less than a drawing may be off.
     const after = rows.flatMap((row) =>
@@ -302,16 +311,15 @@ describe('the rule sheet of family draw', () => {
     expect(after.slice(0, 2)).toEqual([expect.closeTo(200 - room, 1), expect.closeTo(200 - room, 1)]);
   });
 
-  test('crosses the refused tile out over its pips, in white, then in black', async () => {
+  test('draws the refused tile whole, no stroke over its pips, and the cross behind it', async () => {
     const drawn = (await page).drawn.filter(({ role, alt }) => role === 'Figure' && alt === '0-6');
-    expect(
-      drawn.slice(-4).map(({ kind, strokeInk, lineWidth }) => [kind, strokeInk, lineWidth.toFixed(2)]),
-    ).toEqual([
-      ['stroke', '#ffffff', '0.91'],
-      ['stroke', '#ffffff', '0.91'],
-      ['stroke', '#000000', '0.46'],
-      ['stroke', '#000000', '0.46'],
-    ]);
+    const pips = drawn.filter(({ kind }) => kind === 'fill').map(({ bounds }) => bounds.x + bounds.width);
+    expect(pips).toHaveLength(6);
+    const strokes = drawn.slice(-2).map(({ kind, strokeInk, bounds }) => [kind, strokeInk, bounds.x]);
+    for (const [kind, ink, x] of strokes) {
+      expect([kind, ink]).toEqual(['stroke', '#000000']);
+      expect(x).toBeGreaterThan(Math.max(...pips) + 2);
+    }
   });
 
   test('draws the hands of a worked count under its sentence, each name, tiles and sum on one line', async () => {

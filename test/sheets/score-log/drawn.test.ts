@@ -259,12 +259,16 @@ describe('the tally of passes', () => {
   /** 11 pt: half a digit's height. */
   const base = (y: number) => y + 1.3;
 
-  test('places are smaller where more are needed, each number of players blocks at its own', async () => {
-    // Five places and four gaps of 2.5 mm in 62.5 mm.
-    const side = 10.5;
-    const middle = (place: number) => side / 2 + place * 13;
-    const figure = passTally([2, 4], 62.5, english, setting);
-    expect([figure.width, figure.height]).toEqual([62.5, side]);
+  /** Words of 9 pt (3.17 mm) under a frame, 0.6 mm off, in lines 1.24 times as high: digits 0.668 of the size high stand in their middle. */
+  const LABEL_LINE = 3.175 * 1.24;
+
+  test('places are smaller where more are needed, each number of players blocks at its own and is told under it', async () => {
+    // Five places and four gaps of 2.5 mm in 80 mm.
+    const side = 14;
+    const middle = (place: number) => side / 2 + place * 16.5;
+    const figure = passTally([2, 4], 80, english, setting);
+    expect(figure.width).toBeCloseTo(80, 6);
+    expect(figure.height).toBeCloseTo(side + 0.6 + LABEL_LINE, 2);
     const tally = await rowsOf(figure);
     expectDrawn(tally, [
       ring(middle(0), side / 2, side / 2, 0.3),
@@ -278,22 +282,50 @@ describe('the tally of passes', () => {
       ...[0, 1, 2, 3, 4].map((place) =>
         text(String(place), { mid: middle(place), base: base(side / 2), bold: place === 2 || place === 4 }),
       ),
+      ...[2, 4].map((place) => text(`${place} players`, { mid: middle(place), size: 9, bold: false })),
     ]);
+    for (const row of tally) {
+      if (row.kind !== 'text' || !row.text.includes('players')) continue;
+      expect(row.base).toBeGreaterThan(side + 0.6 + 2);
+      expect(row.base).toBeLessThan(figure.height);
+    }
   });
 
-  test('places are never under 9 mm: the rest go on in a second row', async () => {
-    // Four places of 9 mm and their gaps take 43.5 mm, five 55: in 50 mm there are four a row, 10.625 mm each.
-    const side = 10.625;
+  test.each(['a4', 'letter'] as const)(
+    'on a log on %s each heavy frame has its players under it',
+    async (paper) => {
+      const drawn = await drawnLog('draw', { paper });
+      const frames = drawn.flatMap((row) =>
+        row.kind === 'box' && Math.abs(row.stroke - 0.9) < 0.05 ? [row] : [],
+      );
+      expect(frames).toHaveLength(3);
+      for (const [index, frame] of frames.entries()) {
+        const label = drawn.find((row) => row.kind === 'text' && row.text === `${index + 2} players`);
+        if (label?.kind !== 'text') throw new Error('no label');
+        expect(label.mid).toBeCloseTo(frame.x + frame.width / 2, 1);
+        expect(label.size).toBeGreaterThanOrEqual(9);
+        expect(label.base - (frame.y + frame.height)).toBeGreaterThan(2);
+        expect(label.base - (frame.y + frame.height)).toBeLessThan(4.5);
+      }
+    },
+  );
+
+  test('places are never narrower than the words under them: the rest go on in a second row, under those words', async () => {
+    // "players" takes 9.9 mm of 9 pt: in 60 mm there are five a row, 10 mm each; "6 players" takes two lines.
+    const side = 10;
     const pitch = side + 2.5;
-    const figure = passTally([6], 50, english, setting);
-    expect([figure.width, figure.height]).toEqual([50, side + pitch]);
+    const label = 0.6 + 2 * LABEL_LINE;
+    const down = side + 2.5;
+    const figure = passTally([6], 60, english, setting);
+    expect(figure.width).toBeCloseTo(60, 6);
+    expect(figure.height).toBeCloseTo(down + side + label, 2);
     const tally = await rowsOf(figure);
-    const place = (n: number) => ({ x: (n % 4) * pitch, y: n < 4 ? 0 : pitch });
+    const place = (n: number) => ({ x: (n % 5) * pitch, y: n < 5 ? 0 : down });
     expectDrawn(tally, [
       ring(side / 2, side / 2, side / 2, 0.3),
       ...[1, 2, 3, 4, 5, 6].map((n) => box(place(n).x, place(n).y, side, side, n === 6 ? 0.9 : 0.3)),
       // No stroke leads to the first place of a row.
-      ...[1, 2, 3, 5, 6].map((n) => {
+      ...[1, 2, 3, 4, 6].map((n) => {
         const y = place(n).y + side / 2;
         return line(place(n).x - 2, y, place(n).x - 0.5, y, 0.3);
       }),
@@ -304,6 +336,7 @@ describe('the tally of passes', () => {
           bold: n === 6,
         }),
       ),
+      ...['6', 'players'].map((word) => text(word, { mid: place(6).x + side / 2, size: 9 })),
     ]);
   });
 });
