@@ -144,8 +144,8 @@ export interface MessageParams {
   'rule.match.points-low-rows': { rows: Value };
   'rule.match.alone': { sides: string };
   'rule.match.rounds': { rounds: number; low: 'yes' | 'no' };
-  'rule.match.tie.draw': Plain;
-  'rule.match.tie.extra-round': Plain;
+  'rule.match.tie.draw': { two: 'yes' | 'no' };
+  'rule.match.tie.extra-round': { two: 'yes' | 'no' };
   'who.players': { players: Value };
   'who.partners': Plain;
   'who.with': { who: Value };
@@ -172,6 +172,7 @@ export interface MessageParams {
   'choices.only': { boxes: Value };
   'choices.gone': { text: Value };
   'choices.not-before': { text: Value; any: 'yes' | 'no' };
+  'choices.led-anew': { text: Value };
   'choices.ticked': { box: number };
   'choices.if-ticked': { box: number; text: Value };
   'mistake.blank': Plain;
@@ -688,7 +689,7 @@ export interface MessageParams {
   'ruling.together.alone': { sides: string };
   'ruling.cribbage.ask': Plain;
   'ruling.cribbage.points': { points: number };
-  'ruling.equal-totals.ask': Plain;
+  'ruling.equal-totals.ask': { two: 'yes' | 'no' };
   'ruling.equal-totals.draw': Plain;
   'ruling.equal-totals.extra-round': Plain;
   'ruling.change-rules.ask': Plain;

@@ -88,8 +88,10 @@ export function changesOf(rules: Rules, changed: Rules, scope: Scope, words: Wor
     const { topic, other } = difference;
     const news = other.filter(({ text }) => !known.includes(text));
     const said = [...news, ...gone].map((sentence) => ({ topic, sentence }));
-    return topic === 'lead' && foundBefore(rules) && !foundBefore(changed)
-      ? notBefore(said, changed, words)
+    if (topic === 'lead' && foundBefore(rules) && !foundBefore(changed))
+      return notBefore(said, changed, words);
+    return topic === 'match' && rules.lead.later !== null && changed.lead.later === null
+      ? ledAnew(said, words)
       : said;
   });
 }
@@ -105,6 +107,13 @@ function notBefore([first, ...rest]: readonly Change[], { lead }: Rules, words: 
   if (!first) return [];
   const any = BINDS_LEADER[lead.with] ? 'no' : 'yes';
   const text = words.say('choices.not-before', { text: first.sentence.text, any });
+  return [{ ...first, sentence: { ...first.sentence, text } }, ...rest];
+}
+
+/** Says beside the first sentence that no game looks back to the one before: the sheet tells who leads after a round. */
+function ledAnew([first, ...rest]: readonly Change[], words: Words): readonly Change[] {
+  if (!first) return [];
+  const text = words.say('choices.led-anew', { text: first.sentence.text });
   return [{ ...first, sentence: { ...first.sentence, text } }, ...rest];
 }
 

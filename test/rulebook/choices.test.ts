@@ -92,6 +92,17 @@ describe('a choice', () => {
     expect(stated(only)).toEqual(values);
   });
 
+  test('says how each game is led where no round looks back to the one before', () => {
+    const [single] = agreed('family-draw', '{ match: one-round }');
+    expect(said(single as Agreed)).toBe(
+      'Each game is 1 round: its winner wins; if nobody wins it, the game is a draw. ' +
+        'Lead each game as in the first round. There are no points.',
+    );
+    // A match in place of single games has later rounds, and says who leads them.
+    const [match] = agreed('family-draw', '{ match: { rounds: 5, tie: draw } }');
+    expect(said(match as Agreed)).not.toContain('Lead each game');
+  });
+
   test('turns the lead round with the turn', () => {
     const [only] = agreed('block', '{ direction: counterclockwise }');
     expect(said(only as Agreed)).toMatch(/to the right.*lead passes to the right/);

@@ -399,6 +399,8 @@ export const ruleEntries: Entries = {
   'choices.only': nothing,
   'choices.gone': nothing,
   'choices.not-before': nothing,
+  // Asked of nobody: a game of one round has no later leader.
+  'choices.led-anew': nothing,
   'choices.ticked': nothing,
   'choices.if-ticked': nothing,
 };

@@ -21,13 +21,13 @@ describe('the log of a table that ticked a box', () => {
     expect(pages[0]).toContain(
       'The first player with 100 or more points at the end of a round wins the match.',
     );
-    expect(pages[0]).toMatch(/If you ticked the box on the rules: [^•]*50 or more points/);
+    expect(pages[0]).toMatch(/Did you tick the box on the rules\? [^•]*50 or more points/);
   });
 
   test('has the scoring that differs', () => {
     const [page = '', ...others] = logPages('block', '{ line.wild: blanks }, { score.round: opponents }');
     expect(others).toEqual([]);
-    expect(page).toMatch(/If you ticked box 2 on the rules: .*Subtract nothing/);
+    expect(page).toMatch(/Did you tick box 2 on the rules\? .*Subtract nothing/);
     // How blanks are played is nothing to write down.
     expect(page).not.toContain('box 1');
   });
@@ -37,7 +37,7 @@ describe('the log of a table that ticked a box', () => {
     expect(others).toEqual([]);
     expect(usual).toContain('The first player with 100 or more points');
     expect(usual).not.toContain('ticked');
-    expect(tally).toContain('If you ticked the box on the rules Tick who won the round');
+    expect(tally).toContain('Did you tick the box on the rules? Tick who won the round');
     expect(tally).toContain('Games won');
     expect(tally).not.toContain('100');
     expect(tally).not.toMatch(/scores? all/);
@@ -49,11 +49,11 @@ describe('the log of a table that ticked a box', () => {
       '{ match: { rounds: 5, tie: extra-round } }, { score.round: all-hands }',
     );
     expect(usual).toContain('The first player with 100 or more points');
-    expect(usual).toContain('If you ticked box 2 on the rules');
-    expect(rounds).toContain('If you ticked box 1 on the rules Play 5 rounds.');
+    expect(usual).toContain('Did you tick box 2 on the rules?');
+    expect(rounds).toContain('Did you tick box 1 on the rules? Play 5 rounds.');
     expect(rounds).toMatch(/ 5 extra extra Match won by 1 /);
     // A table may have ticked both.
-    expect(rounds).toContain('If you ticked box 2 on the rules: ');
+    expect(rounds).toContain('Did you tick box 2 on the rules? ');
   });
 
   test('has a row for an extra round, which does no harm to others', () => {
@@ -93,8 +93,10 @@ describe('the host key for a table that ticked a box', () => {
     const request = requestFor('block', wish('{ deal: 6 }, { match.points: 50 }'));
     const text = normalised(sheetText(valueIn(hostKeySheet(request), 'block')));
     // 2 × 6, 3 × 6 and 4 × 6 of 28 tiles; nothing is ever drawn.
-    expect(text).toMatch(/If you ticked box 1 on the rules Players .*? 2 6 12 16 16 3 6 18 10 10 4 6 24 4 4/);
-    expect(text).toMatch(/If you ticked box 2 on the rules The first .*? 50 .*? exactly\? Yes 50 or more, /);
+    expect(text).toMatch(
+      /Did you tick box 1 on the rules\? Players .*? 2 6 12 16 16 3 6 18 10 10 4 6 24 4 4/,
+    );
+    expect(text).toMatch(/Did you tick box 2 on the rules\? The first .*? 50 .*? exactly\? Yes 50 or more, /);
   });
 });
 

@@ -208,21 +208,28 @@ export function matchSection(rules: Rules, scope: Scope, writer: Writer): Sectio
       return section(
         writer,
         'match',
-        points(point(targetSentence(rules, scope, writer), only, matchTie(match.tie, writer))),
+        points(point(targetSentence(rules, scope, writer), only, matchTie(match.tie, scope, writer))),
       );
     }
     case 'rounds': {
       const low = lowTotalsWin(rules) ? 'yes' : 'no';
       const said = writer.said('match.rounds', 'n', 'match.rounds', { rounds: match.rounds, low });
-      return section(writer, 'match', points(point(said, matchTie(match.tie, writer))));
+      return section(writer, 'match', points(point(said, matchTie(match.tie, scope, writer))));
     }
     default:
       return unreachable(match);
   }
 }
 
-function matchTie(tie: 'draw' | 'extra-round' | null, writer: Writer): Sentence | undefined {
-  return tie === null ? undefined : writer.rule('match.tie', tie);
+function matchTie(tie: 'draw' | 'extra-round' | null, scope: Scope, writer: Writer): Sentence | undefined {
+  if (tie === null) return undefined;
+  const best = writer.rule('match.tie', tie, { two: 'no' });
+  return twoTotals(scope) ? { ...writer.rule('match.tie', tie, { two: 'yes' }), alike: best.text } : best;
+}
+
+/** Whether only two totals are kept at every table, so that none of them is among the best. */
+export function twoTotals({ seatings }: Scope): boolean {
+  return seatings.every((seating) => seating.partners || seating.players === 2);
 }
 
 /** The targets of a scope, each with the seatings it holds for, in words ("100 points with 2 players"). */

@@ -4,7 +4,7 @@ import { MOST_PIPS } from '../../domino/tile.js';
 import { unreachable } from '../../problem.js';
 import { seatingsOf } from '../../variant/meaning/seats.js';
 import { type MatchRule, rowFor } from '../../variant/rules.js';
-import { targetRows } from '../clauses/end.js';
+import { targetRows, twoTotals } from '../clauses/end.js';
 import { writerOf } from '../clauses/sentence.js';
 import { countsText } from '../clauses/setup.js';
 import { playerCounts, sidesIn, some } from '../scope.js';
@@ -65,8 +65,9 @@ function endingRulings(rule: MatchRule, judge: Judge): readonly Ruling[] {
   }
 }
 
-function tieRuling(tie: 'draw' | 'extra-round', { match, answer }: Judge): Ruling {
-  return answer('equal-totals', ['match.tie', tie], match.equalPlaysOn, tie);
+function tieRuling(tie: 'draw' | 'extra-round', { match, scope, answer }: Judge): Ruling {
+  const two = twoTotals(scope) ? 'yes' : 'no';
+  return answer('equal-totals', ['match.tie', tie], match.equalPlaysOn, tie, { two });
 }
 
 /** Who may sit down with which set, and how people treat each other. */

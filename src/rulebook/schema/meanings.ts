@@ -21,6 +21,7 @@ const ANY_GAME = {
   sought: 'double',
   again: 'no',
   tie: 'yes',
+  two: 'no',
 };
 
 /** What a key of a variant file decides, in a sentence: `draw.when`, `examples.steps.play`. A key without one is a bug. */

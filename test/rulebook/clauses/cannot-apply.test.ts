@@ -85,4 +85,14 @@ describe('equal totals at the end of a match', () => {
         : 'If the best totals are equal, play another round, and so on until they differ.',
     );
   });
+
+  test.each([
+    ['2 players', ['players=2'], 'two'],
+    ['2 to 4 players', [], 'best'],
+    ['partners alone', ['players=4', 'partners=always'], 'two'],
+    ['partners or 4 alone', ['players=4', 'partners=optional'], 'best'],
+  ])('are those of both where only two totals are kept: %s', (_, seats, totals) => {
+    const settings = [...seats, 'match={ rounds: 3, tie: draw }', 'deal=5'];
+    expect(sheet('block', settings)).toContain(`If the ${totals} totals are equal, the match is a draw.`);
+  });
 });

@@ -233,7 +233,7 @@ describe('rulings', () => {
 
   test('only a tie for first place is one', () => {
     expect(said('penalty-draw')).toContain(
-      'The best totals are equal. Do we play another round? No: It\u2019s a draw.',
+      'The two totals are equal. Do we play another round? No: It\u2019s a draw.',
     );
   });
 

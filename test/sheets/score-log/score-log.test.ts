@@ -167,7 +167,7 @@ describe('the columns that a game needs', () => {
   test('the boxes of the rules keep their numbers on a log for some players', () => {
     const settings = ['players=2-4', 'choices=[{ deal: { 4: 6 } }, { match.points: 50 }]'];
     const text = sheetText(logOf('family-draw', { settings, names: ['Ana', 'Ben'] }));
-    expect(text).toMatch(/If you ticked box 2 on the rules: [^\u2022]*50 or more points/);
+    expect(text).toMatch(/Did you tick box 2 on the rules\? [^\u2022]*50 or more points/);
   });
 });
 
@@ -231,7 +231,7 @@ describe('what the log says under the table', () => {
       'family-draw',
       [
         /100 or more points at the end of a round/,
-        /If you ticked the box on the rules\s+Tick who won the round.*Each game is 1 round/s,
+        /Did you tick the box on the rules\?\s+Tick who won the round.*Each game is 1 round/s,
       ],
     ],
     [
@@ -267,10 +267,10 @@ describe('what the log says under the table', () => {
         /pips left in their own hand/,
         /went out adds 0/,
         /10 \+ 4 \+ 2 = 16/,
-        /best totals are equal, the match is a draw/i,
+        /two totals are equal, the match is a draw/i,
       ],
     ],
-    ['penalty-draw', [/lowest total wins/i, /If you ticked box 1 on the rules: .*another round/s]],
+    ['penalty-draw', [/lowest total wins/i, /Did you tick box 1 on the rules\? .*another round/s]],
   ];
   test.each(said)('%s', (game, sentences) => {
     const text = sheetText(logOf(game));
