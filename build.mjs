@@ -3,9 +3,8 @@
 // tarball asks for none, and installs without a network. Usage: node build.mjs [output folder]
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { parse } from 'yaml';
 import { STALE, typesNow, writtenTypes } from './build/messages.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -44,6 +43,36 @@ const leaveOut = {
     }));
   },
 };
+
+/** CommonJS packages in a bundle ask for Node's own modules with require, which an ES module lacks. */
+const banner = {
+  js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
+};
+
+/** What the program makes of its templates and variants when it runs from source, so that it needn't when it is built. */
+async function makeAll() {
+  // It finds the repository from where it lies, three folders below.
+  const folder = join(root, 'node_modules', '.cache', `make-${process.pid}`);
+  try {
+    const outfile = join(folder, 'make.mjs');
+    const entryPoints = ['src/cli/make.ts'];
+    await build({
+      absWorkingDir: root,
+      entryPoints,
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      banner,
+      logLevel: 'warning',
+    });
+    /** @type {typeof import('./src/cli/make.js')} */
+    const maker = await import(pathToFileURL(outfile).href);
+    return await maker.makeAll();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** The texts of the licences of every package that went into the bundle, each named once. @param {string[]} inputs */
 function licences(inputs) {
@@ -93,18 +122,19 @@ try {
     metafile: true,
     logLevel: 'warning',
     plugins: [leaveOut],
-    // CommonJS packages in the bundle ask for Node's own modules with require, which an ES module lacks.
-    banner: {
-      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
-    },
+    // Messages are read when the program is built.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    banner,
   });
 
   cpSync(join(root, 'variants'), join(fresh, 'variants'), { recursive: true });
-  cpSync(join(root, 'templates'), join(fresh, 'templates'), { recursive: true });
-  // The same values as JSON, which is YAML too but takes no time to read: parsing the words would be a fifth of start-up.
-  for (const path of readdirSync(join(fresh, 'templates'), { recursive: true, encoding: 'utf8' })) {
-    const file = join(fresh, 'templates', path);
-    if (file.endsWith('.yaml')) writeFileSync(file, JSON.stringify(parse(readFileSync(file, 'utf8'))));
+  mkdirSync(join(fresh, 'templates'));
+  for (const name of readdirSync(join(root, 'templates')).filter((file) => file.endsWith('.yaml'))) {
+    cpSync(join(root, 'templates', name), join(fresh, 'templates', name));
+  }
+  for (const [path, text] of Object.entries(await makeAll())) {
+    mkdirSync(dirname(join(fresh, 'made', path)), { recursive: true });
+    writeFileSync(join(fresh, 'made', path), text);
   }
 
   mkdirSync(join(fresh, 'fonts'));

@@ -34,7 +34,7 @@ const rooms: Partial<Record<Layer, readonly string[]>> = {
 const outside: Record<Layer, readonly string[]> = {
   domino: ['pure-rand'],
   yaml: ['yaml'],
-  words: ['intl-messageformat', 'yaml'],
+  words: ['intl-messageformat', '@formatjs/icu-messageformat-parser', 'yaml'],
   variant: ['zod', 'safe-stable-stringify', '@noble/hashes'],
   engine: [],
   rulebook: ['zod'],

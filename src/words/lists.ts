@@ -1,3 +1,5 @@
+import { HEEDED, type ListType, localeOf, type MadeWords } from './made.js';
+
 /** How a language joins the parts of a list. */
 export interface Lists {
   /** All of them: "Ana, Ben and Cleo". */
@@ -6,33 +8,32 @@ export interface Lists {
   or(items: readonly string[]): string;
 }
 
-/** What the formats of a language are asked by: the English here is British, which has no comma before the last "and". */
-export function localeOf(language: string): string {
-  return language === 'en' ? 'en-GB' : language;
-}
-
 /** The lists of a language, the Italian "ed" before an e and the Spanish "e" before an i included. */
-export function listsOf(language: string): Lists {
-  const joiner = (type: 'conjunction' | 'disjunction') => {
-    let format: Intl.ListFormat | undefined;
+export function listsOf({ language, lists }: Pick<MadeWords, 'language' | 'lists'>): Lists {
+  const joiner = (type: ListType) => {
+    const { pair, last, other, heeds } = lists[type];
+    const asked = asking(language, type);
     return (items: readonly string[]) => {
-      format ??= new Intl.ListFormat(localeOf(language), { type, style: 'long' });
-      return euphonic(format.formatToParts(items), language);
+      if (heeds && HEEDED.test(items.at(-1) ?? '')) return asked(items);
+      const end = items.length === 2 ? pair : last;
+      const joints = items.map((_, index) => (index === 0 ? '' : index === items.length - 1 ? end : other));
+      return items.map((item, index) => `${euphonic(joints[index] ?? '', item, language)}${item}`).join('');
     };
   };
   return { and: joiner('conjunction'), or: joiner('disjunction') };
 }
 
+/** A list joined by what knows the language best, which takes long to make. */
+function asking(language: string, type: ListType): (items: readonly string[]) => string {
+  let format: Intl.ListFormat | undefined;
+  return (items) => {
+    format ??= new Intl.ListFormat(localeOf(language), { type, style: 'long' });
+    return format.format(items);
+  };
+}
+
 /** ICU has the Spanish change of "y" and "o", but not the Italian one. */
-function euphonic(
-  parts: readonly { readonly type: string; readonly value: string }[],
-  language: string,
-): string {
-  return parts
-    .map(({ type, value }, index) => {
-      const meetsE =
-        language === 'it' && type === 'literal' && /^[«“]?[eèé]/iu.test(parts[index + 1]?.value ?? '');
-      return meetsE && value === ' e ' ? ' ed ' : value;
-    })
-    .join('');
+function euphonic(joint: string, item: string, language: string): string {
+  const meetsE = language === 'it' && /^[«“]?[eèé]/iu.test(item);
+  return meetsE && joint === ' e ' ? ' ed ' : joint;
 }

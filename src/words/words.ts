@@ -1,9 +1,10 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formats, formatToParts } from 'intl-messageformat';
 import type { Value } from '../messages.generated.js';
 import type { Filling, KeyUnder, MessageKey } from '../messages.js';
 import type { Problem } from '../problem.js';
 import { formatsOf } from './formats.js';
-import { listsOf, localeOf } from './lists.js';
+import { listsOf } from './lists.js';
+import { localeOf, type MadeWords } from './made.js';
 
 /** What a message is filled with, by name. A list is joined as the language joins it ("Ana, Ben and Cleo"). */
 export type WordsParams = Readonly<Record<string, Value>>;
@@ -13,9 +14,6 @@ type SayUnder<Part extends string> = <Rest extends KeyUnder<Part>>(
   rest: Rest,
   ...filling: Filling<`${Part}.${Rest}`>
 ) => string;
-
-/** All messages of one language by dotted key, as `templates/words/<language>.yaml` states them (ICU MessageFormat). */
-export type Messages = Readonly<Record<string, string>>;
 
 /** Everything the program can say in one language. */
 export interface Words {
@@ -37,28 +35,27 @@ export interface Words {
   number(value: number): string;
 }
 
-/** Makes a language's messages speak; each is parsed when first said. */
-export function wordsOf(language: string, messages: Messages): Words {
-  const parsed = new Map<string, IntlMessageFormat>();
+/** The ways to write a number that a message may name. */
+const FORMATS: Formats = { number: { percent: { style: 'percent' } }, date: {}, time: {} };
+
+/** Makes a language's messages speak. */
+export function wordsOf(made: MadeWords): Words {
+  const { language, messages } = made;
   const locale = localeOf(language);
-  const lists = listsOf(language);
-  const formatters = formatsOf(language);
+  const lists = listsOf(made);
+  const formats = formatsOf(made);
   // A command that a message tells to type goes on in its language (`{lang}`).
   const option = language === 'en' ? '' : ` --lang ${language}`;
-  const numbers = once(() => new Intl.NumberFormat(locale));
   const fill = (key: string, params: WordsParams = {}): string => {
-    let message = parsed.get(key);
-    if (!message) {
-      const text = Object.hasOwn(messages, key) ? messages[key] : undefined;
-      if (text === undefined) throw new Error(`no message ${key} in ${language}`);
-      message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters });
-      parsed.set(key, message);
-    }
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    if (message === undefined) throw new Error(`no message ${key} in ${language}`);
+    if (typeof message === 'string') return message;
     const filled: Record<string, string | number> = { lang: option };
     for (const [name, value] of Object.entries(params)) {
       filled[name] = typeof value === 'object' ? lists.and(value) : value;
     }
-    return message.format(filled) as string;
+    const parts = formatToParts<never>(message, locale, formats, FORMATS, filled, undefined, key);
+    return parts.map(({ value }) => value).join('');
   };
   return {
     language,
@@ -71,15 +68,6 @@ export function wordsOf(language: string, messages: Messages): Words {
     problem: ({ code, params }) => fill(`problem.${code}`, params),
     and: lists.and,
     or: lists.or,
-    number: (value) => numbers().format(value),
-  };
-}
-
-/** Makes something when it is first asked for; the formats of a language take long to make, the first ones longest. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
+    number: formats.number,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopeOf } from '../../src/rulebook/scope.js';
 import { factsLine, gameTitle } from '../../src/rulebook/title.js';
-import { wordsOf } from '../../src/words/words.js';
+import { wordsFrom } from '../../src/words/make.js';
 import { checkedOf, english, valueIn } from '../support/shipped.js';
 
 const facts = (game: string, players?: number) => {
@@ -11,7 +11,7 @@ const facts = (game: string, players?: number) => {
 };
 
 test('a game goes by its name in the sheet’s language, or by the only one it has', () => {
-  const french = wordsOf('fr', {});
+  const french = wordsFrom('fr', {});
   expect(gameTitle(checkedOf('block'), english)).toBe('Block dominoes');
   expect(gameTitle(checkedOf('block'), french)).toBe('Dominos sans pioche');
   const { title } = checkedOf('block');
@@ -26,15 +26,15 @@ test('a language of a country takes the title of the language alone before any o
     place: checkedOf('block').title.place,
   };
   const named = (language: string, byLanguage: Readonly<Record<string, string>> = title.byLanguage) =>
-    gameTitle({ houseRules: false, title: { ...title, byLanguage } }, wordsOf(language, {}));
+    gameTitle({ houseRules: false, title: { ...title, byLanguage } }, wordsFrom(language, {}));
   expect(named('pt-PT')).toBe('Dominó de Portugal');
   expect(named('pt-PT', { pt: 'Dominó' })).toBe('Dominó');
   expect(named('pt-PT', { fr: 'Dominos' })).toBe('Block');
   expect(named('pt', { 'pt-PT': 'Dominó de Portugal' })).toBe('Block');
   // The shipped games, where the two differ and where they don't.
-  expect(gameTitle(checkedOf('one-page-draw'), wordsOf('pt-PT', {}))).toBe('Dominó numa página');
-  expect(gameTitle(checkedOf('one-page-draw'), wordsOf('pt', {}))).toBe('Dominó em uma página');
-  expect(gameTitle(checkedOf('double-three-chain'), wordsOf('pt-PT', {}))).toBe('Corrente do duplo três');
+  expect(gameTitle(checkedOf('one-page-draw'), wordsFrom('pt-PT', {}))).toBe('Dominó numa página');
+  expect(gameTitle(checkedOf('one-page-draw'), wordsFrom('pt', {}))).toBe('Dominó em uma página');
+  expect(gameTitle(checkedOf('double-three-chain'), wordsFrom('pt-PT', {}))).toBe('Corrente do duplo três');
 });
 
 test('rules changed on the command line show in the title', () => {

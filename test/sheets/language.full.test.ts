@@ -7,7 +7,8 @@ import { rulesSheet } from '../../src/sheets/rules/rules.js';
 import { scoreLogSheet } from '../../src/sheets/score-log/score-log.js';
 import { tilesSheet } from '../../src/sheets/tiles/tiles.js';
 import { titleIn } from '../../src/variant/variant.js';
-import { type Words, wordsOf } from '../../src/words/words.js';
+import { wordsFrom } from '../../src/words/make.js';
+import type { Words } from '../../src/words/words.js';
 import { messagesIn, translations, wordsIn } from '../support/languages.js';
 import { FILLED, parsed, wordingsOf } from '../support/messages.js';
 import { partsOf, requestFor, sheetText } from '../support/sheet-text.js';
@@ -94,7 +95,7 @@ describe.each(translations)('%s', (language) => {
 });
 
 test('an English sentence on a foreign sheet is noticed', () => {
-  const pass: Words = wordsOf('fr', {
+  const pass: Words = wordsFrom('fr', {
     ...messagesIn('en'),
     'always.out': 'Le dernier domino posé, la manche est finie.',
   });

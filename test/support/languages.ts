@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMessages } from '../../src/words/file.js';
-import { type Messages, type Words, wordsOf } from '../../src/words/words.js';
+import { type Messages, wordsFrom } from '../../src/words/make.js';
+import type { Words } from '../../src/words/words.js';
 
 const folder = fileURLToPath(new URL('../../templates/words', import.meta.url));
 
@@ -24,7 +25,7 @@ const spoken = new Map<string, Words>();
 
 /** Everything the program says in a language. */
 export function wordsIn(language: string): Words {
-  const known = spoken.get(language) ?? wordsOf(language, messagesIn(language));
+  const known = spoken.get(language) ?? wordsFrom(language, messagesIn(language));
   spoken.set(language, known);
   return known;
 }

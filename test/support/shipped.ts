@@ -6,7 +6,8 @@ import { type CheckedVariant, prepare } from '../../src/rulebook/prepare.js';
 import { loadVariant } from '../../src/variant/load.js';
 import type { Variant } from '../../src/variant/variant.js';
 import { readMessages } from '../../src/words/file.js';
-import { type Words, wordsOf } from '../../src/words/words.js';
+import { wordsFrom } from '../../src/words/make.js';
+import type { Words } from '../../src/words/words.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -68,7 +69,7 @@ export function valueIn<T>(result: Result<T>, what: string): T {
 }
 
 /** What the program says in English. */
-export const english: Words = wordsOf(
+export const english: Words = wordsFrom(
   'en',
   readMessages(readFileSync(join(root, 'templates/words/en.yaml'), 'utf8')),
 );

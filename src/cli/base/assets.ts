@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Words } from '../../words/words.js';
+import type { MadeWords } from '../../words/made.js';
+import { type Words, wordsOf } from '../../words/words.js';
 
 /** Where the program's own files lie: beside it when it is built, in the repository's folders when it runs from source. */
 interface Places {
+  /** What `build.mjs` had the program make of its templates and variants beforehand; nothing where it runs from source. */
+  readonly made?: string;
   readonly templates: string;
   readonly variants: string;
   /** A file of a font package, by the package and its path in it. */
@@ -14,8 +17,9 @@ interface Places {
 const places = placesFrom(fileURLToPath(new URL('.', import.meta.url)));
 
 function placesFrom(here: string): Places {
-  if (existsSync(join(here, 'templates'))) {
+  if (existsSync(join(here, 'made'))) {
     return {
+      made: join(here, 'made'),
       templates: join(here, 'templates'),
       variants: join(here, 'variants'),
       font: (_source, path) => join(here, 'fonts', basename(path)),
@@ -29,9 +33,16 @@ function placesFrom(here: string): Places {
   };
 }
 
+/** The text of a file that was made when the program was built, by its path without `.json`; none from source. */
+function madeText(path: string): string | undefined {
+  return places.made === undefined ? undefined : readFileSync(join(places.made, `${path}.json`), 'utf8');
+}
+
 /** Codes of the languages that the program speaks, sorted. */
 export function languages(): readonly string[] {
-  return namesOfYaml(join(places.templates, 'words'));
+  return places.made === undefined
+    ? namesIn(join(places.templates, 'words'), '.yaml')
+    : namesIn(join(places.made, 'words'), '.json');
 }
 
 const spoken = new Map<string, Promise<Words>>();
@@ -44,11 +55,18 @@ export function wordsFor(language: string): Promise<Words> {
 }
 
 async function readWords(language: string): Promise<Words> {
-  const [{ readMessages }, { wordsOf }] = await Promise.all([
+  return wordsOf(await madeWords(language));
+}
+
+/** All of a language that is worked out beforehand: read where the program was built with it, else made now. */
+export async function madeWords(language: string): Promise<MadeWords> {
+  const text = madeText(`words/${language}`);
+  if (text !== undefined) return JSON.parse(text);
+  const [{ readMessages }, { makeWords }] = await Promise.all([
     import('../../words/file.js'),
-    import('../../words/words.js'),
+    import('../../words/make.js'),
   ]);
-  return wordsOf(language, readMessages(templateText(`words/${language}`)));
+  return makeWords(language, readMessages(templateText(`words/${language}`)));
 }
 
 /** The text of a template file, by its path under `templates/` without `.yaml`. */
@@ -58,7 +76,7 @@ export function templateText(name: string): string {
 
 /** Names of the games that come with the program, sorted. */
 export function shippedVariants(): readonly string[] {
-  return namesOfYaml(places.variants);
+  return namesIn(places.variants, '.yaml');
 }
 
 /** The text of one of `shippedVariants()`. */
@@ -103,9 +121,9 @@ const FONTS: Readonly<
   fallback: ['dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf'],
 };
 
-function namesOfYaml(folder: string): readonly string[] {
+function namesIn(folder: string, ending: string): readonly string[] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => file.slice(0, -'.yaml'.length))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
     .sort();
 }

@@ -1,0 +1,64 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type Counted, type Joints, type ListType, localeOf, type MadeWords, pluralsOf } from './made.js';
+import { type Words, wordsOf } from './words.js';
+
+/** All messages of one language by dotted key, as `templates/words/<language>.yaml` states them (ICU MessageFormat). */
+export type Messages = Readonly<Record<string, string>>;
+
+/** Numbers up to this one are counted without asking; more would make a language's file longer than it saves time. */
+const HIGHEST = 199;
+
+/** Works out all of a language that doesn't depend on what it is filled with. A message that can't be read is a bug in its file. */
+export function makeWords(language: string, messages: Messages): MadeWords {
+  return {
+    language,
+    messages: Object.fromEntries(
+      Object.entries(messages).map(([key, text]) => [key, read(parse(text, { ignoreTag: true }))]),
+    ),
+    counted: countedIn(language),
+    lists: { conjunction: jointsOf(language, 'conjunction'), disjunction: jointsOf(language, 'disjunction') },
+  };
+}
+
+/** Makes messages speak that are only just known. */
+export function wordsFrom(language: string, messages: Messages): Words {
+  return wordsOf(makeWords(language, messages));
+}
+
+function read(elements: MessageFormatElement[]): string | MessageFormatElement[] {
+  const [first, ...others] = elements;
+  return others.length === 0 && first?.type === TYPE.literal ? first.value : elements;
+}
+
+function countedIn(language: string): Counted {
+  const digits = new Intl.NumberFormat(localeOf(language));
+  const numbers = Array.from({ length: HIGHEST + 1 }, (_, number) => number);
+  const odd = numbers.find((number) => digits.format(number) !== String(number));
+  if (odd !== undefined) throw new Error(`${language} writes ${odd} as ${digits.format(odd)}`);
+  const formsOf = (type: Intl.PluralRuleType) => {
+    const rules = new Intl.PluralRules(pluralsOf(language), { type });
+    return Object.fromEntries(
+      numbers.flatMap((number) => {
+        const form = rules.select(number);
+        return form === 'other' ? [] : [[number, form]];
+      }),
+    );
+  };
+  return { highest: HIGHEST, forms: { cardinal: formsOf('cardinal'), ordinal: formsOf('ordinal') } };
+}
+
+/** Beginnings before which some language is known to join otherwise: Spanish "and" before i, "or" before o and eight. */
+const BEGINNINGS = ['i', 'hi', 'o', 'ho', '8', '11'];
+
+function jointsOf(language: string, type: ListType): Joints {
+  const format = new Intl.ListFormat(localeOf(language), { type, style: 'long' });
+  const between = (items: readonly string[]) =>
+    format.formatToParts(items).flatMap((part) => (part.type === 'literal' ? [part.value] : []));
+  const [pair] = between(['a', 'b']);
+  const [other, ...more] = between(['a', 'b', 'c', 'd']);
+  const [same, last] = more;
+  if (pair === undefined || other === undefined || last === undefined || same !== other) {
+    throw new Error(`the lists of ${language} are of a kind that isn’t known`);
+  }
+  return { pair, last, other, heeds: BEGINNINGS.some((item) => between(['a', item])[0] !== pair) };
+}
