@@ -1,5 +1,9 @@
-/** A number as it stands alone in a text, as any language groups its digits, or as what a sum comes to. */
-const NUMBER = /(?:^|\u00a0)[+\u2212-]?\d+(?:[.,\u00a0\u202f]\d+)*$/u;
+/**
+ * A number as it stands alone in a text, as any language groups its digits, or as what a sum comes to; a range of numbers
+ * counts things too, and so does what a bracket opens with.
+ */
+const NUMBER =
+  /(?:^[([]?|\u00a0)[+\u2212-]?\d+(?:[.,\u00a0\u202f]\d+)*(?:\u2013\d+(?:[.,\u00a0\u202f]\d+)*)?$/u;
 /** The same at the end of a sentence or of a part of one, where nothing that it counts can follow. */
 const LAST_NUMBER = /^[+\u2212-]?\d+(?:[.,\u00a0\u202f]\d+)*[.,;:!?…)\]”“»]+$/u;
 

@@ -36,6 +36,16 @@ describe('breaking text into lines', () => {
     expect(broken('in all 100 % of it', 10)).toEqual(['in all ', '100 % ', 'of it']);
   });
 
+  test('a range stays with what it counts, and so does a number in a bracket', () => {
+    expect(broken('weighs 160\u2013200 g/m\u00b2 now', 15)).toEqual([
+      'weighs ',
+      '160\u2013200 g/m\u00b2 ',
+      'now',
+    ]);
+    expect(broken('plain paper (80 g/m\u00b2) here', 16)).toEqual(['plain paper ', '(80 g/m\u00b2) here']);
+    expect(broken('for 100 (2 players or more)', 10)).toEqual(['for 100 ', '(2 players ', 'or more)']);
+  });
+
   test('a number that ends a part stays with its name, and an option with its value', () => {
     expect(broken('Wer hat, zeigt: Ana 4, Ben 9', 20)).toEqual(['Wer hat, zeigt: ', 'Ana 4, Ben 9']);
     expect(broken('Vier spielen 2 gegen 2.', 20)).toEqual(['Vier spielen ', '2 gegen 2.']);
