@@ -798,6 +798,7 @@ export interface MessageParams {
   'host-key.demo.end': { left: Value; right: Value };
   'host-key.demo.line': Plain;
   'host-key.demo.line-alt': { tiles: Value; left: Value; right: Value };
+  'host-key.demo.last-played': Plain;
   'host-key.demo.count': Plain;
   'host-key.demo.more': Plain;
   'host-key.expect.title': Plain;

@@ -44,13 +44,21 @@ const BAR_GAP: Mm = 0.9;
 const ARROW: Mm = 3.4;
 const AROUND_ARROW: Mm = 0.8;
 
-/** Between the rows of a line that is too long for one, as a share of a half's side. */
+/** Between the rows of a line that is too long for one: a share of a half's side, and no less than its join needs. */
 const ROW_GAP = 0.35;
+const LEAST_ROW_GAP: Mm = 1.8;
+
+/** What joins a row to the next: from the last tile out, back between the rows, and in to the first tile. */
+const JOIN: Stroke = { width: 0.3, ink: BLACK, round: true };
+const JOIN_OUT: Mm = 1.9;
+const JOIN_IN: Mm = 2.8;
+const JOIN_GAP: Mm = 0.5;
 
 /**
  * A line of play as it lies on the table: tiles twice as long as wide, halves touching, the tile played last with a bar
- * under it (or each with the number of its step), each open end with an arrow away from the line and its value. A line longer than the room goes on in the next
- * row, from the left again; too little room for one tile and its marks is a bug.
+ * under it (or each with the number of its step), each open end with an arrow away from the line and its value. A line
+ * longer than the room goes on in further rows of nearly one length, each joined to the next by a line with an arrow; too
+ * little room for one tile and its marks is a bug.
  */
 export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
   const { half, width, style, measurer, alt } = drawing;
@@ -59,39 +67,68 @@ export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
   const [left, right] = line.ends;
   const before = left === undefined ? 0 : label(left) + ARROW + 3 * AROUND_ARROW;
   const after = right === undefined ? 0 : label(right) + ARROW + 3 * AROUND_ARROW;
-  const rows = rowsOf(line, drawing, before, after);
-  const across = line.tiles.some((tile) => lies(tile, drawing) === 'across');
-  const rowHeight = (across ? 2 : 1) * half;
+  const rows = levelRows(line, drawing, before, after);
   const disc = numberDisc(style);
   const isNumbered = drawing.numbers?.some((number) => number !== null) ?? false;
-  const barRoom = isNumbered ? DISC_GAP + disc : line.added === null ? 0 : BAR_GAP + BAR.width;
-  const pitch = rowHeight + barRoom + ROW_GAP * half;
+  const rowGap = Math.max(ROW_GAP * half, rows.length > 1 ? LEAST_ROW_GAP : 0);
   const marks: Mark[] = [];
   let widest = 0;
+  let top = 0;
+  let joined: { readonly x: Mm; readonly middle: Mm; readonly back: Mm } | null = null;
   rows.forEach((row, rowIndex) => {
-    const middle = rowIndex * pitch + rowHeight / 2;
-    const isFirst = rowIndex === 0;
+    const middle = top + Math.max(0, ...row.map(({ tile }) => reachOf(tile, drawing)));
     const isLast = rowIndex === rows.length - 1;
     let x = before;
-    if (isFirst && left !== undefined) marks.push(...openEnd(left, x, middle, -1, drawing));
+    let bottom = middle;
+    if (rowIndex === 0 && left !== undefined) marks.push(...openEnd(left, x, middle, -1, drawing));
+    if (joined) marks.push(...join(joined, { x, middle }));
     for (const { tile, index } of row) {
       const place = rectOf(tile, x, middle, drawing);
+      const under = place.y + place.height;
       marks.push(...FACE.marks(tile, place));
       const number = drawing.numbers?.[index] ?? null;
+      const isAdded = index === line.added && !isNumbered;
       if (number !== null) {
-        const top = place.y + place.height + DISC_GAP;
-        marks.push(...discMarks(number, place.x + place.width / 2 - disc / 2, top, drawing));
-      } else if (index === line.added && !isNumbered) marks.push(bar(place));
+        marks.push(...discMarks(number, place.x + place.width / 2 - disc / 2, under + DISC_GAP, drawing));
+      } else if (isAdded) marks.push(bar(place));
+      bottom = Math.max(
+        bottom,
+        under + (number !== null ? DISC_GAP + disc : isAdded ? BAR_GAP + BAR.width : 0),
+      );
       x += place.width;
     }
+    joined = { x, middle, back: bottom + rowGap / 2 };
+    top = bottom + rowGap;
     if (isLast && right !== undefined) {
       marks.push(...openEnd(right, x, middle, 1, drawing));
       x += after;
     }
-    widest = Math.max(widest, x);
+    widest = Math.max(widest, isLast ? x : x + JOIN_OUT + JOIN.width / 2);
   });
   if (widest > width + 1e-6) throw new Error(`a line ${widest} mm wide at its narrowest in ${width} mm`);
-  return { width: widest, height: rows.length * pitch - ROW_GAP * half, marks, alt };
+  return { width: widest, height: Math.max(0, top - rowGap), marks, alt };
+}
+
+/** From the end of a row, out and back between both rows, to the start of the next. */
+function join(
+  from: { readonly x: Mm; readonly middle: Mm; readonly back: Mm },
+  to: { readonly x: Mm; readonly middle: Mm },
+): readonly Mark[] {
+  const [out, into] = [from.x + JOIN_OUT, to.x - JOIN_IN];
+  return [
+    {
+      kind: 'path',
+      steps: [
+        ['M', from.x + JOIN_GAP, from.middle],
+        ['L', out, from.middle],
+        ['L', out, from.back],
+        ['L', into, from.back],
+        ['L', into, to.middle],
+      ],
+      stroke: JOIN,
+    },
+    ...arrow(into, to.middle, to.x - JOIN_GAP, to.middle),
+  ];
 }
 
 type Lying = 'along' | 'across';
@@ -107,24 +144,36 @@ function rectOf(tile: LaidTile, x: Mm, middle: Mm, drawing: LineDrawing): Rect {
     : { x, y: middle - half / 2, width: 2 * half, height: half };
 }
 
+/** How far a tile reaches up and down from the middle of its row. */
+function reachOf(tile: LaidTile, drawing: LineDrawing): Mm {
+  return lies(tile, drawing) === 'across' ? drawing.half : drawing.half / 2;
+}
+
 interface RowTile {
   readonly tile: LaidTile;
   readonly index: number;
 }
 
-/** As many tiles a row as fit beside the open ends' marks. */
-function rowsOf(
-  line: LineView,
-  drawing: LineDrawing,
-  before: Mm,
-  after: Mm,
-): readonly (readonly RowTile[])[] {
+type Rows = readonly (readonly RowTile[])[];
+
+/** As few rows as there can be, and those as short as leaves it at so many. */
+function levelRows(line: LineView, drawing: LineDrawing, before: Mm, after: Mm): Rows {
+  const full = rowsOf(line, drawing, before, after, drawing.width);
+  for (let width = before + after + 2 * drawing.half; width < drawing.width; width += drawing.half / 2) {
+    const rows = rowsOf(line, drawing, before, after, width);
+    if (rows.length === full.length) return rows;
+  }
+  return full;
+}
+
+/** As many tiles a row as fit in a width beside the last open end's marks, or beside what joins the row to the next. */
+function rowsOf(line: LineView, drawing: LineDrawing, before: Mm, after: Mm, width: Mm): Rows {
   const rows: RowTile[][] = [[]];
   let x = before;
   line.tiles.forEach((tile, index) => {
     const length = lies(tile, drawing) === 'across' ? drawing.half : 2 * drawing.half;
-    const end = index === line.tiles.length - 1 ? after : 0;
-    if (x + length + end > drawing.width + 1e-6 && rows.at(-1)?.length !== 0) {
+    const end = index === line.tiles.length - 1 ? after : JOIN_OUT + JOIN.width / 2;
+    if (x + length + end > width + 1e-6 && rows.at(-1)?.length !== 0) {
       rows.push([]);
       x = before;
     }

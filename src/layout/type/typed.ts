@@ -10,6 +10,9 @@ type TypedBlock = Extract<Block, { kind: 'typed' }>;
 /** How many letters further in a line goes on that is too long. */
 const HANG = 4;
 
+/** At least so many lines stand together at the start and at the end of what is typed. */
+const FEW = 6;
+
 /** How many letters of the monospaced face stand side by side in a width. */
 export function lettersIn(width: Mm, size: Pt, measurer: TextMeasurer): number {
   return Math.floor((width + 1e-6) / measurer.width('0', 'mono', size));
@@ -29,7 +32,7 @@ export function typedStrips({ lines, size }: TypedBlock, width: Mm, setting: Set
       gap: 0,
       // A space at the end keeps a line apart from the next when it is read aloud.
       items: [{ ...textMark(`${text} `, 0, baseline(0, size, setting), size, 'mono'), node }],
-      tied: index === 0 || index === written.length - 2,
+      tied: index < written.length - 1 && (index < FEW - 1 || index > written.length - 1 - FEW),
     }),
   );
   return { strips, nodes: [node] };

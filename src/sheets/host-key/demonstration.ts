@@ -47,10 +47,11 @@ export function demonstrationBlocks(part: KeyPart): KeyBlocks {
           ...(told.leadBeforeDeal ? lead : []),
           ...(told.givenBack === null ? [] : [{ kind: 'paragraph', text: told.givenBack } as const]),
           handTable(shown, name, part),
+          // Whoever lays the round out needs the boneyard and the first turns on the same page.
+          ...boneyardBlocks(shown.boneyard, part),
+          ...(told.leadBeforeDeal ? [] : lead),
         ],
       },
-      ...boneyardBlocks(shown.boneyard, part),
-      ...(told.leadBeforeDeal ? [] : lead),
       turnTable(told, shown, part),
       ...lastLine(told, part),
       {
@@ -109,13 +110,8 @@ function boneyardBlocks(boneyard: readonly Tile[], { request, width, scale }: Ke
   if (boneyard.length === 0) return [];
   const alt = words.say('host-key.demo.boneyard-alt', { tiles: boneyard.map(tileName) });
   return [
-    {
-      kind: 'keep',
-      blocks: [
-        { kind: 'paragraph', text: words.say('host-key.demo.boneyard') },
-        { kind: 'figure', figure: tileRow(boneyard, { width, half: HALF * scale, alt }) },
-      ],
-    },
+    { kind: 'paragraph', text: words.say('host-key.demo.boneyard') },
+    { kind: 'figure', figure: tileRow(boneyard, { width, half: HALF * scale, alt }) },
   ];
 }
 
@@ -213,6 +209,7 @@ function lastLine(told: ToldRound, { request, setup, width, scale }: KeyPart): r
             style: setup.style,
             measurer,
           }),
+          ...(line.added === null ? {} : { caption: words.say('host-key.demo.last-played') }),
         },
       ],
     },

@@ -86,18 +86,19 @@ describe('a line of play', () => {
     const numbers = [2, null, 1, 3];
     const figure = lineFigure(lineOf('2-0 0-3 3-3 3-5', 3), { ...drawing, width: 42, numbers });
     expect(ofKind(figure, 'line').filter((line) => line.stroke.width > 0.7)).toEqual([]);
-    // Before the line 1 mm of number, 2.4 mm of white and 3.4 mm of arrow; after two tiles of 12 mm and a double of 6 mm
-    // there is no room for a third and the other end. A row is 12 mm high, 0.8 mm under a tile begins a disc of 2.4 mm.
+    // Before the line 1 mm of number, 2.4 mm of white and 3.4 mm of arrow; beside four tiles there is no room for the other
+    // end, so that there are two rows of two. A first row without a double is 6 mm high, 0.8 mm under a tile begins a disc of
+    // 2.4 mm, 0.35 of a half under that the second row with its double 12 mm high.
     const disc = (x: number, edge: number) => close([x, edge + 0.8 + 1.2]);
-    const pitch = 12 + 0.8 + 2.4 + 0.35 * 6;
+    const second = 6 + 0.8 + 2.4 + 0.35 * 6;
     expect(ofKind(figure, 'disc').map(({ x, y }) => close([x, y]))).toEqual([
-      disc(6.8 + 6, 9),
-      disc(6.8 + 24 + 3, 12),
-      disc(6.8 + 6, pitch + 9),
+      disc(6.8 + 6, 6),
+      disc(6.8 + 3, second + 12),
+      disc(6.8 + 6 + 6, second + 9),
     ]);
     const said = ofKind(figure, 'text').filter(({ ink }) => ink === WHITE);
     expect(said.map(({ text }) => text)).toEqual(['2', '1', '3']);
-    expect(figure.height).toBeCloseTo(pitch + 12 + 3.2, 6);
+    expect(figure.height).toBeCloseTo(second + 12 + 3.2, 6);
   });
 
   test('a line too long for its room goes on in further rows, all tiles in order', () => {
@@ -109,6 +110,28 @@ describe('a line of play', () => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeGreaterThan(12);
     // The last open end is told at the end of the last row.
     expect(ofKind(figure, 'text')[1]?.y).toBeGreaterThan(12);
+  });
+
+  test('rows are as level as tiles allow, and each is joined to the next by a line that no tile lies on', () => {
+    // Ten tiles of 12 mm, 6.8 mm for either end: in 100 mm seven would stand in the first row and three in the second.
+    const text = '6-0 0-1 1-2 2-3 3-4 4-5 5-6 6-1 1-3 3-5';
+    const figure = lineFigure(lineOf(text, null), drawing);
+    const middles = halves(figure).map(([, , y]) => y as number);
+    const rows = [...new Set(middles)].map((y) => middles.filter((middle) => middle === y).length / 2);
+    expect(rows).toEqual([5, 5]);
+    const joins = ofKind(figure, 'path').filter(({ fill }) => fill === undefined);
+    expect(joins).toHaveLength(1);
+    const corners = (joins[0]?.steps ?? []).map((step) => close([step[1] ?? 0, step[2] ?? 0]));
+    // From behind the last tile of the first row, through the middle of the white between the rows, to before the second.
+    const [upper, lower] = [3, 6 + 2.1 + 3];
+    const [out, into] = [6.8 + 60 + 1.9, 6.8 - 2.8];
+    expect(corners).toEqual([
+      close([6.8 + 60 + 0.5, upper]),
+      close([out, upper]),
+      close([out, 6 + 1.05]),
+      close([into, 6 + 1.05]),
+      close([into, lower]),
+    ]);
   });
 
   test.each([24, 27, 50, 100])('nothing is drawn outside its own size in %d mm', (width) => {

@@ -196,3 +196,46 @@ function figureAlts(page: Awaited<ReturnType<typeof pagesOf>>[number]): readonly
     ...new Set(page.drawn.flatMap(({ role, alt }) => (role === 'Figure' && alt !== null ? [alt] : []))),
   ];
 }
+
+describe.each([
+  ['family-draw', { paper: 'letter' }],
+  ['draw', {}],
+  ['block', { seating: { players: 2 } }],
+] as const)('the demonstration of %s', (game, wish) => {
+  const pages = pagesOf(valueIn(hostKeySheet(requestFor(game, wish)), game)).then((all) =>
+    all.map((page) => rowsOn(page).flatMap((row) => (row.kind === 'text' ? [row] : []))),
+  );
+  const pageOf = async (words: string) =>
+    (await pages).findIndex((rows) => rows.some(({ text: said }) => said.includes(words)));
+
+  test('can be laid out from one page: its heading, all hands, the boneyard and the first turn', async () => {
+    const heading = await pageOf('4 A demonstration round');
+    expect(heading).toBeGreaterThanOrEqual(0);
+    expect([await pageOf('Boneyard, in drawing order'), await pageOf('What happens')]).toEqual([
+      heading,
+      heading,
+    ]);
+  });
+
+  test('says under the line at the end what its bar means', async () => {
+    const at = await pageOf('The line at the end');
+    const rows = (await pages)[at] ?? [];
+    const heading = rows.find(({ text: said }) => said === 'The line at the end');
+    const said = rows.find(({ text: words }) => words === 'Underlined: the tile played last.');
+    expect(said?.left).toBeCloseTo(heading?.left ?? 0, 1);
+    expect(said?.base).toBeGreaterThan((heading?.base ?? 0) + 15);
+  });
+
+  test('is followed by rules as data that begin with six lines in one column', async () => {
+    const at = await pageOf('title:');
+    const rows = (await pages)[at] ?? [];
+    const first = rows.find(({ text: said }) => said === 'title:');
+    if (!first) throw new Error('no data');
+    // The foot stands a good 10 mm from the edge.
+    const column = rows.filter(
+      ({ left, base }) =>
+        left >= first.left - 0.1 && left < first.left + 30 && base >= first.base && base < 262,
+    );
+    expect(column.length).toBeGreaterThanOrEqual(6);
+  });
+});
