@@ -72,25 +72,19 @@ function handPart(
   };
 }
 
-/** The cross behind tiles: its side and what stands before it, as shares of a half's side; its least stroke (mm). */
+/** The cross behind a tile: its side and what stands before it, as shares of a half's side; its least stroke (mm). */
 const CROSS = { side: 0.62, gap: 0.3, stroke: 0.07, least: 0.25 } as const;
 
-/** Tiles that nobody may play or keep so: whole, so that their pips can be read, and behind them a cross. */
-export function crossedTiles(
-  tiles: readonly Tile[],
-  drawing: { readonly width: Mm; readonly half: Mm; readonly alt: string },
-): Figure {
-  const { half, width } = drawing;
+/** A tile that nobody may lay: whole, so that its pips can be read, and behind it a cross. */
+export function crossedTile(tile: Tile, drawing: { readonly half: Mm; readonly alt: string }): Figure {
+  const { half } = drawing;
+  const row = tileRow([tile], { ...drawing, width: 2 * half });
   const side = CROSS.side * half;
-  const takes = CROSS.gap * half + side;
-  const row = tileRow(tiles, { ...drawing, width: width - takes });
+  const width = row.width + CROSS.gap * half + side;
   const stroke: Stroke = { width: Math.max(CROSS.least, CROSS.stroke * half), ink: BLACK, round: true };
-  const [x1, x2] = [row.width + takes - side + stroke.width / 2, row.width + takes - stroke.width / 2];
+  const [x1, x2] = [width - side + stroke.width / 2, width - stroke.width / 2];
   const reach = (x2 - x1) / 2;
   const [y1, y2] = [row.height / 2 - reach, row.height / 2 + reach];
-  return {
-    ...row,
-    width: row.width + takes,
-    marks: [...row.marks, lineMark(x1, y1, x2, y2, stroke), lineMark(x1, y2, x2, y1, stroke)],
-  };
+  const cross = [lineMark(x1, y1, x2, y2, stroke), lineMark(x1, y2, x2, y1, stroke)];
+  return { ...row, width, marks: [...row.marks, ...cross] };
 }

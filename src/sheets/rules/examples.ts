@@ -2,7 +2,7 @@ import type { LineView } from '../../domino/line.js';
 import { laidTileName, tileName } from '../../domino/notation.js';
 import type { Tile } from '../../domino/tile.js';
 import type { Turn } from '../../engine/types.js';
-import { crossedTiles } from '../../layout/figures/hands.js';
+import { crossedTile } from '../../layout/figures/hands.js';
 import { lineFigure, tileRow } from '../../layout/figures/line-of-play.js';
 import { openEndsFigure } from '../../layout/figures/open-ends.js';
 import { refusedMark, stepMark } from '../../layout/figures/step-mark.js';
@@ -98,9 +98,9 @@ function stepItem(turn: Turn, number: number | null, play: ShownPlay, drawing: D
   const drawn = turn.drawn.length > 0 ? tilesFigure(turn.drawn, drawing) : undefined;
   if (number === null) {
     const tile = refusedTile(turn);
-    const crossed = tile === null ? undefined : crossedFigure([tile], drawing);
-    // What may not be kept or left has a cross too.
-    const aside = crossed ?? (drawn && crossedFigure(turn.drawn, drawing));
+    const alt = tile === null ? '' : tileName(tile);
+    const crossed = tile === null ? undefined : crossedTile(tile, { half: drawing.half, alt });
+    const aside = crossed ?? drawn;
     return {
       mark: refusedMark({ style, measurer }),
       text,
@@ -127,10 +127,6 @@ function stepItem(turn: Turn, number: number | null, play: ShownPlay, drawing: D
 /** The tile that someone wanted to lay and may not; null where they wanted something else. */
 function refusedTile({ action }: Turn): Tile | null {
   return action !== null && 'tile' in action ? action.tile : null;
-}
-
-function crossedFigure(tiles: readonly Tile[], { width, half, request }: Drawing): Figure {
-  return crossedTiles(tiles, { width: width / 2, half, alt: request.words.and(tiles.map(tileName)) });
 }
 
 function tilesFigure(tiles: readonly Tile[], { width, half, request }: Drawing): Figure {

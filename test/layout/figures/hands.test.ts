@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tileOf } from '../../../src/domino/tile.js';
-import { type CountedHand, crossedTiles, handsFigure } from '../../../src/layout/figures/hands.js';
+import { type CountedHand, crossedTile, handsFigure } from '../../../src/layout/figures/hands.js';
 import { drawnStamps } from '../../../src/layout/figures/line-of-play.js';
 import type { Figure } from '../../../src/layout/page/block.js';
 import { inkOfAll } from '../../../src/layout/page/bounds.js';
@@ -92,17 +92,13 @@ describe('hands to be counted', () => {
   });
 });
 
-test('tiles that nobody may play or keep stand whole, and behind the last of them stands a cross', () => {
-  const { width, height, marks, alt } = crossedTiles([tileOf(0, 6), tileOf(1, 5)], {
-    width: 60,
-    half: 6,
-    alt: '0-6 and 1-5',
-  });
-  // Two tiles of 12 mm, 1.8 mm apart, end at 25.8; 0.3 of a half behind them begins a cross of 0.62 of a half.
-  expect([width, height, alt]).toEqual([...near([25.8 + 1.8 + 3.72, 6]), '0-6 and 1-5']);
+test('a tile that nobody may lay stands whole, and behind it stands a cross', () => {
+  const { width, height, marks, alt } = crossedTile(tileOf(0, 6), { half: 6, alt: '0-6' });
+  // 0.3 of a half behind the tile of 12 mm begins a cross of 0.62 of a half.
+  expect([width, height, alt]).toEqual([...near([12 + 1.8 + 3.72, 6]), '0-6']);
   const cross = marks.slice(-2);
   const ink = inkOfAll(cross, { stamps: {}, measurer: fixedType });
-  expect([ink.x, ink.width]).toEqual(near([27.6, 3.72]));
+  expect([ink.x, ink.width]).toEqual(near([13.8, 3.72]));
   expect(ink.y + ink.height / 2).toBeCloseTo(3, 6);
   const tiles = inkOfAll(marks.slice(0, -2), {
     stamps: drawnStamps([0, 1, 2, 3, 4, 5, 6]),
@@ -113,7 +109,7 @@ test('tiles that nobody may play or keep stand whole, and behind the last of the
 });
 
 test('a cross is no thinner than 0.25 mm beside small tiles', () => {
-  const { marks } = crossedTiles([tileOf(0, 6)], { width: 60, half: 2, alt: '0-6' });
+  const { marks } = crossedTile(tileOf(0, 6), { half: 2, alt: '0-6' });
   const cross = marks.slice(-2);
   expect(cross.map((mark) => (mark.kind === 'line' ? mark.stroke.width : 0))).toEqual([0.25, 0.25]);
 });

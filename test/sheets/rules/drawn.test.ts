@@ -236,10 +236,10 @@ describe('the rule sheet of family draw', () => {
     // So the drawing is 13 + 0.8 + 4.66 mm high, and the sentence beside it stands in its middle.
     const drawing = 13 + 0.8 + 2 * DISC;
     const beside = middle - HALF + drawing / 2;
-    // 1.2 mm under it the steps; the third takes four lines. What is left of the second example is a list of its own, 1.5 mm further off.
+    // 1.2 mm under it the steps; the third takes three lines. What is left of the second example is a list of its own, 1.5 mm further off.
     const one = middle - HALF + drawing + 1.2 * out + LINE / 2;
     const step = LINE + 0.5 * out;
-    const [two, refused, three] = [one + step, one + 2 * step, one + 3 * step + 3 * LINE];
+    const [two, refused, three] = [one + step, one + 2 * step, one + 3 * step + 2 * LINE];
     const blank = three + LINE + (1.2 + 1.5) * out;
     const mark = RIGHT + DISC;
     const words = RIGHT + 2 * DISC + 1.6;
@@ -290,12 +290,10 @@ describe('the rule sheet of family draw', () => {
       ...ends(two),
       ...crossed(mark, refused),
       said('Cleo draws 0-3 and 1-5 and', words, refused),
-      said('may not keep 1-5: a drawn', words, refused + LINE),
-      said('tile that fits must be played', words, refused + 2 * LINE),
-      said('at once.', words, refused + 3 * LINE),
-      ...lying(barred - 13 - 1.95, above(refused) + 3.25, 0, 3),
-      ...lying(barred, above(refused) + 3.25, 1, 5),
-      ...cross(above(refused) + 3.25),
+      said('may not keep 1-5: a drawn tile', words, refused + LINE),
+      said('that fits must be played at once.', words, refused + 2 * LINE),
+      ...lying(tile - 13 - 1.95, above(refused) + 3.25, 0, 3),
+      ...lying(tile, above(refused) + 3.25, 1, 5),
       ...numbered(3, mark, three),
       said('Cleo plays 1-5 on the 5.', words, three),
       ...crossed(mark, blank),
