@@ -52,17 +52,17 @@ function readOut(page: Page): string {
 }
 
 /** What stands on each sheet of a game's kit, as it comes from the press: A4, for everyone whom the rules allow. */
-function textsOf(game: string): ReadonlyMap<string, string> {
+async function textsOf(game: string): Promise<ReadonlyMap<string, string>> {
   const { paper, names, ...request } = requestFor(game);
-  const neighbours = neighboursOf(shippedVariant(game), english);
+  const neighbours = await neighboursOf(shippedVariant(game), english);
   const made = valueIn(makeSheets({ ...request, papers: [paper], tables: [{ names }], neighbours }), game);
   return new Map(made.map(({ sheet }) => [sheet.name, bare(sheet.pages.map(readOut).join(''))]));
 }
 
 const games = [...new Set(sources.flatMap((source) => source.games))];
 
-describe.each(games)('the sheets of %s', (game) => {
-  const texts = textsOf(game);
+describe.each(games)('the sheets of %s', async (game) => {
+  const texts = await textsOf(game);
   const statements = sources
     .filter((source) => source.games.includes(game))
     .flatMap((source) => source.statements);

@@ -1,4 +1,6 @@
-import { languages, madeWords } from './base/assets.js';
+import { languages, madeWords, shippedVariants, wordsFor } from './base/assets.js';
+import { keepGame } from './store/keep.js';
+import { keptText } from './store/kept.js';
 
 /** What the program works out of its own files, by the path under `made/` in which the built program has it, as text. */
 export async function makeAll(): Promise<Readonly<Record<string, string>>> {
@@ -6,5 +8,7 @@ export async function makeAll(): Promise<Readonly<Record<string, string>>> {
   for (const language of languages()) {
     made[`words/${language}.json`] = JSON.stringify(await madeWords(language));
   }
+  const words = await wordsFor('en');
+  for (const name of shippedVariants()) made[`variants/${name}.json`] = keptText(keepGame(name, words));
   return made;
 }

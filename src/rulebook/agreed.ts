@@ -49,7 +49,7 @@ export function agreedOn({ rules, choices }: Ruled, scope: Scope, words: Words):
     changes,
     rivals: told.flatMap((other, place) => {
       if (place === index) return [];
-      const both = choice.beside.get(other.choice) ?? other.choice.beside.get(choice) ?? null;
+      const both = choice.beside[other.choice.index] ?? other.choice.beside[choice.index] ?? null;
       const apart = both !== null && addsUp(changesOf(rules, both, scope, words), [changes, other.changes]);
       return apart ? [] : [place + 1];
     }),

@@ -5,17 +5,11 @@ import type { Choice, Variant } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 import { yamlLines } from '../yaml/write.js';
 import { changesOf } from './agreed.js';
+import type { BoxedChoices } from './prepared.js';
 import type { Scope } from './scope.js';
 
 /** How many sentences have room beside a box to tick. */
 const MOST_SENTENCES = 3;
-
-/** The choices of a variant that can be printed, and what is to be said of the others. */
-interface BoxedChoices {
-  readonly choices: readonly Choice[];
-  readonly problems: Problem[];
-  readonly notes: Problem[];
-}
 
 /**
  * Keeps the choices that a box to tick can hold: few sentences on every sheet that may be asked for, and the same aim of

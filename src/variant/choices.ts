@@ -18,7 +18,7 @@ import {
   type WrittenMap,
 } from '../yaml/written.js';
 import { checkRules } from './check/check.js';
-import { canonical, changedData, rulesData } from './data.js';
+import { canonical, rulesData } from './data.js';
 import { undotted } from './house-rules.js';
 import { merged } from './merge.js';
 import type { Rules } from './rules.js';
@@ -52,17 +52,18 @@ export function checkChoices(written: WrittenMap, rules: Rules): CheckedChoices 
   const others = [...written.entries].filter(([key]) => key !== 'choices' && key !== 'examples');
   const base: WrittenMap = { ...written, entries: new Map(others) };
   const items = list?.kind === 'list' ? list.items : [];
-  const earlier = new Map<Choice, WrittenMap>();
+  const earlier = new Map<number, WrittenMap>();
   items.forEach((item, index) => {
     if (item.kind !== 'map') return;
     const found = checkChoice(item, index, base, data);
     if (found.ok) {
       const { said, changes, rules } = found.value;
-      const beside = new Map([...earlier].map(([choice, other]) => [choice, rulesOfBoth(base, other, said)]));
+      const beside = Object.fromEntries(
+        [...earlier].map(([place, other]) => [place, rulesOfBoth(base, other, said)]),
+      );
       const place = { ...item.spot, path: ['choices', index] };
-      const choice: Choice = { changes, rules, beside, inherited: !item.here, place };
-      choices.push(choice);
-      earlier.set(choice, said);
+      choices.push({ index, changes, rules, beside, inherited: !item.here, place });
+      earlier.set(index, said);
     } else if (item.here) problems.push(...found.problems);
     else if (found.problems.some((problem) => problem.code !== 'choice.same')) {
       notes.push(
@@ -151,11 +152,4 @@ function opened(nested: WrittenMap): Record<string, unknown> {
     } else changes[key] = plain(value);
   }
   return changes;
-}
-
-/** Rules and choices as data: what each choice changes in the rules in normal form, however the file writes it. */
-export function dataWith(choices: readonly Choice[], rules: Rules): RulesData {
-  const data = rulesData(rules);
-  if (choices.length === 0) return data;
-  return { ...data, choices: choices.map((choice) => changedData(data, rulesData(choice.rules))) };
 }

@@ -6,7 +6,7 @@ import { openDraw } from './meaning/draw.js';
 import { blockHasWinner, isOpponentsWhenOut, lowTotalsWin } from './meaning/end.js';
 import { findsByTile, wayName } from './meaning/lead.js';
 import type { DrawRule, LeadWay, MatchRule, PlayerTable, Rules, ScoreWay } from './rules.js';
-import type { RulesData } from './variant.js';
+import type { Choice, RulesData } from './variant.js';
 
 /**
  * Rules as the plain data of a variant file: only live keys, in the order in which a file states them, tables with a row
@@ -83,11 +83,18 @@ function matchData(match: MatchRule): unknown {
   }
 }
 
+/** Rules and choices as data: what each choice changes in the rules in normal form, however the file writes it. */
+export function dataWith(choices: readonly Choice[], rules: Rules): RulesData {
+  const data = rulesData(rules);
+  if (choices.length === 0) return data;
+  return { ...data, choices: choices.map((choice) => changedData(data, rulesData(choice.rules))) };
+}
+
 /**
  * What one set of rules changes in another, by dotted key: the least that, set one key after another, turns the first into
  * the second. Keys that only die with the change are not among them.
  */
-export function changedData(from: RulesData, to: RulesData): RulesData {
+function changedData(from: RulesData, to: RulesData): RulesData {
   const changes: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(to)) {
     const before = from[key];

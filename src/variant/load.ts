@@ -1,7 +1,8 @@
 import { bad, good, type Problem, type Result } from '../problem.js';
 import { problemAt, type Spot, type WrittenMap, writtenAt } from '../yaml/written.js';
 import { checkRules } from './check/check.js';
-import { checkChoices, dataWith } from './choices.js';
+import { checkChoices } from './choices.js';
+import { dataWith } from './data.js';
 import { placeOf, readExamples } from './examples/examples.js';
 import { type Library, readExtended, strangerExamples, type VariantText } from './extend.js';
 import { fingerprintOf } from './fingerprint.js';

@@ -28,8 +28,10 @@ export interface Place {
 export interface Choice {
   readonly changes: Readonly<Record<string, unknown>>;
   readonly rules: Rules;
-  /** The rules that hold when a table agrees on an earlier choice too; null where no rules come of the two. */
-  readonly beside: ReadonlyMap<Choice, Rules | null>;
+  /** Its place among the choices of the file, from 0. */
+  readonly index: number;
+  /** The rules that hold when a table agrees on an earlier choice too, by the place of that; null where no rules come of the two. */
+  readonly beside: Readonly<Record<number, Rules | null>>;
   /** The file got it from the one that it extends. */
   readonly inherited: boolean;
   readonly place: ProblemPlace;

@@ -11,10 +11,14 @@ import {
 } from 'yaml';
 import { bad, good, type Problem, type Result } from '../problem.js';
 import { isQuoted, lineAt, MOST_DEPTH, problemOf, strayCharacter } from './problems.js';
-import { problemAt, type Spot, type Written, type WrittenEntry, type WrittenMap } from './written.js';
-
-/** The largest file that is read, in bytes: the longest variant needs a hundredth of it. */
-export const MOST_BYTES = 256 * 1024;
+import {
+  MOST_BYTES,
+  problemAt,
+  type Spot,
+  type Written,
+  type WrittenEntry,
+  type WrittenMap,
+} from './written.js';
 
 /**
  * Reads the text of a variant file, keeping where each value stands. Words stay text and only plain whole numbers become

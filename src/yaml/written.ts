@@ -7,6 +7,9 @@ import {
   problem,
 } from '../problem.js';
 
+/** The largest file that is read, in bytes: the longest variant needs a hundredth of it. */
+export const MOST_BYTES = 256 * 1024;
+
 /** Where something was written: a file (or a setting of the command line, which has no lines), counting from 1. */
 export interface Spot {
   readonly file: string;

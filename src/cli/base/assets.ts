@@ -34,7 +34,7 @@ function placesFrom(here: string): Places {
 }
 
 /** The text of a file that was made when the program was built, by its path without `.json`; none from source. */
-function madeText(path: string): string | undefined {
+export function madeText(path: string): string | undefined {
   return places.made === undefined ? undefined : readFileSync(join(places.made, `${path}.json`), 'utf8');
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { bad, good, type Result } from '../../problem.js';
-import { MOST_BYTES } from '../../yaml/read.js';
+import { MOST_BYTES } from '../../yaml/written.js';
 import { isSystemError } from './failure.js';
 
 /**

@@ -12,10 +12,10 @@ import { findVariants } from '../store/variants.js';
 /** Says of each file what is wrong and where, or what was found in it. */
 export const check: Run = async (args, options, context) => {
   const { world, words } = context;
-  const houseRules = houseRulesOf(options);
+  const houseRules = await houseRulesOf(options);
   const problems: Problem[] = [];
   for (const found of findVariants(args, world)) {
-    const result = checkText(found, words, houseRules);
+    const result = await checkText(found, words, houseRules);
     if (!result.ok) {
       problems.push(...result.problems);
       if (!options.json) tellProblems(result.problems, context);

@@ -38,11 +38,11 @@ export const compare: Run = async (args, options, context) => {
   if (args.length > 2) {
     throw usageStop({ code: 'cli.excess-arguments', params: { command: 'compare', found: args.slice(2) } });
   }
-  const houseRules = houseRulesOf(options);
+  const houseRules = await houseRulesOf(options);
   const [first, second] = findVariants(args, world) as [FoundVariant, FoundVariant?];
   if (!second && houseRules.length === 0) throw usageStop({ code: 'cli.compare-one', params: {} });
-  const one = gameOf(first, second ? houseRules : [], options, context);
-  const other = gameOf(second ?? first, houseRules, options, context);
+  const one = await gameOf(first, second ? houseRules : [], options, context);
+  const other = await gameOf(second ?? first, houseRules, options, context);
   const comparison = compareGames(one, other, words);
   // A folder that the settings name is for kits; only whoever asks here wants a sheet.
   const files =
@@ -61,14 +61,14 @@ export const compare: Run = async (args, options, context) => {
   return STATUS.done;
 };
 
-function gameOf(
+async function gameOf(
   found: FoundVariant,
   houseRules: readonly string[],
   options: Options,
   context: Context,
-): ComparedGame {
+): Promise<ComparedGame> {
   // Notes are about examples and the like, of which nothing is told here.
-  const { checked } = orStop(checkText(found, context.words, houseRules));
+  const { checked } = orStop(await checkText(found, context.words, houseRules));
   return { checked, scope: orStop(scopeOf(checked.rules, wantedSeating(options, context))) };
 }
 

@@ -19,10 +19,10 @@ import { closingText, kitText, type PrintedKit } from '../say/closing.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
 import { type PrintMaterials, printMaterials } from '../store/materials.js';
-import { isShipped, neighboursOf } from '../store/neighbours.js';
+import { neighboursOf } from '../store/neighbours.js';
 import { printFolder } from '../store/printed.js';
 import { findPrinter } from '../store/printers.js';
-import { type FoundVariant, findVariants, refuseDoubles } from '../store/variants.js';
+import { type FoundVariant, findVariants, isShipped, refuseDoubles } from '../store/variants.js';
 
 /** Everything the kits of one command share. */
 interface Order {
@@ -38,7 +38,7 @@ export const kit: Run = async (args, options, context) => {
   const { world, words } = context;
   const variants = findVariants(args, world);
   refuseDoubles(variants);
-  const houseRules = houseRulesOf(options);
+  const houseRules = await houseRulesOf(options);
   wantedSeating(options, context);
   const printer = options.printer === undefined ? undefined : orStop(findPrinter(options.printer, world));
   const materials = printMaterials(options, context);
@@ -85,7 +85,7 @@ export const kit: Run = async (args, options, context) => {
 async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
   const { options, context, materials, print, houseRules } = order;
   const { words, world } = context;
-  const game = checkText(found, words, houseRules);
+  const game = await checkText(found, words, houseRules);
   const { checked, variant } = orStop(game);
   const request: KitRequest = {
     variant,
@@ -96,7 +96,7 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
     papers: materials.papers,
     tables: [{ names: options.names ?? [] }],
     seed: options.seed ?? 1,
-    neighbours: neighboursOf(found, words),
+    neighbours: await neighboursOf(found, words),
     large: options['large-print'] === true,
     own: !isShipped(found) || houseRules.length > 0,
     overleaf: materials.wide,

@@ -22,11 +22,7 @@ const TITLE_COLUMN = 1;
 
 /** The games that come with the program. */
 export const list: Run = async (_args, options, { world, words }) => {
-  const games = shippedVariants().map((name) => {
-    const result = loadText(shipped(name));
-    if (!result.ok) throw new Error(`${name}: ${result.problems.map(({ code }) => code).join(', ')}`);
-    return result.value;
-  });
+  const games = await Promise.all(shippedVariants().map(gameOf));
   if (options.json) {
     world.out.write(`${JSON.stringify(games.map((game) => listed(game, words)))}\n`);
     return STATUS.done;
@@ -42,6 +38,12 @@ export const list: Run = async (_args, options, { world, words }) => {
   world.out.write(`${[world.out.styled ? bold(first) : first, ...lines].join('\n')}\n`);
   return STATUS.done;
 };
+
+async function gameOf(name: string): Promise<Variant> {
+  const result = await loadText(shipped(name));
+  if (!result.ok) throw new Error(`${name}: ${result.problems.map(({ code }) => code).join(', ')}`);
+  return result.value;
+}
 
 /** A game as `list --json` gives it; what a file can write in short is written as it would there. */
 function listed(variant: Variant, words: Words) {

@@ -28,7 +28,7 @@ export const newFile: Run = async (args, options, context) => {
   refuseName(name);
   if (options.from === undefined) throw usageStop({ code: 'cli.new-from', params: { name } });
   const [found] = findVariants([options.from], world) as [FoundVariant];
-  const parent = orStop(loadText(found));
+  const parent = orStop(await loadText(found));
   const from = extendsText(found, world);
   const file = `${name}.yaml`;
   writeNew(world, file, houseFile(name, from, parent, words));

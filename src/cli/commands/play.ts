@@ -27,7 +27,7 @@ const WRAPPED = 1;
 /** One round by chance, told turn by turn: the one that the host key shows for the same seed and seating. */
 export const play: Run = async (args, options, context) => {
   const { world, words } = context;
-  for (const { checked, scope } of gamesOf(args, options, context)) {
+  for await (const { checked, scope } of gamesOf(args, options, context)) {
     const shown = demonstrate(checked.rules, shownSeating(scope), options.seed ?? 1);
     const name = usualNames(words);
     const told = HostOnly.openForTerminal(demonstrationText(checked.rules, shown, name, words));

@@ -13,7 +13,7 @@ import { gamesOf } from '../store/games.js';
 /** The rules of one game, sentence by sentence as the sheet says them. */
 export const rules: Run = async (args, options, context) => {
   const { world, words } = context;
-  for (const { checked, scope } of gamesOf(args, options, context)) {
+  for await (const { checked, scope } of gamesOf(args, options, context)) {
     if (options.json) {
       world.out.write(`${JSON.stringify(rulesData(checked, scope, ruleSections(checked, scope, words)))}\n`);
     } else if (options.format === 'markdown') world.out.write(rulesMarkdown(checked, scope, words));

@@ -24,7 +24,7 @@ const FIRST_ROUNDS = 50_000;
 export const simulate: Run = async (args, options, context) => {
   const { world } = context;
   const { rounds = FIRST_ROUNDS, seed = 1, cores } = options;
-  for (const { checked, scope } of gamesOf(args, options, context)) {
+  for await (const { checked, scope } of gamesOf(args, options, context)) {
     const { rules } = checked;
     const progress =
       options.quiet || options.json ? noProgress : progressFor(rounds * scope.seatings.length, context);

@@ -1,11 +1,10 @@
 import { good, type Result } from '../../problem.js';
-import { type CheckedVariant, prepare } from '../../rulebook/prepare.js';
-import { settingsAsFile } from '../../variant/house-rules.js';
-import { loadVariant } from '../../variant/load.js';
+import { type CheckedVariant, preparedWith } from '../../rulebook/prepared.js';
 import type { Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
 import { usageStop } from '../base/stop.js';
 import type { Options } from '../line/options.js';
+import { boxesOf, type KeptGame, keptGame } from './kept.js';
 import { type FoundVariant, libraryFrom } from './variants.js';
 
 /** A variant as its file states it, and after all its examples came out as they claim. */
@@ -15,25 +14,43 @@ export interface Checked {
 }
 
 /** Loads a variant without repeating its examples. */
-export function loadText(found: FoundVariant, houseRules: readonly string[] = []): Result<Variant> {
-  return loadVariant(found, libraryFrom(found), houseRules);
+export async function loadText(found: FoundVariant): Promise<Result<Variant>> {
+  return loaded(found, [], keptGame(found));
 }
 
 /** Loads a variant with house rules of the command line (`key=value`) and repeats its examples; the notes of both. */
-export function checkText(
+export async function checkText(
   found: FoundVariant,
   words: Words,
   houseRules: readonly string[] = [],
-): Result<Checked> {
-  const loaded = loadText(found, houseRules);
-  if (!loaded.ok) return loaded;
-  const checked = prepare(loaded.value, words);
+): Promise<Result<Checked>> {
+  const kept = houseRules.length === 0 ? keptGame(found) : undefined;
+  const result = await loaded(found, houseRules, kept);
+  if (!result.ok) return result;
+  const variant = result.value;
+  const boxed = kept
+    ? boxesOf(kept.boxed, variant)
+    : (await import('../../rulebook/boxes.js')).boxedChoices(variant, words);
+  const checked = preparedWith(variant, boxed);
   if (!checked.ok) return checked;
-  return good({ variant: loaded.value, checked: checked.value }, [...loaded.notes, ...checked.notes]);
+  return good({ variant, checked: checked.value }, [...result.notes, ...checked.notes]);
+}
+
+/** What was kept of a variant, else what its text and the files that it extends come to; only that needs to read YAML. */
+async function loaded(
+  found: FoundVariant,
+  houseRules: readonly string[],
+  kept: KeptGame | undefined,
+): Promise<Result<Variant>> {
+  if (kept) return kept.loaded;
+  const { loadVariant } = await import('../../variant/load.js');
+  return loadVariant(found, libraryFrom(found), houseRules);
 }
 
 /** The house rules of a command line; one that is malformed is wrong whatever the variant. */
-export function houseRulesOf({ set = [] }: Options): readonly string[] {
+export async function houseRulesOf({ set = [] }: Options): Promise<readonly string[]> {
+  if (set.length === 0) return set;
+  const { settingsAsFile } = await import('../../variant/house-rules.js');
   const read = settingsAsFile(set);
   if (!read.ok) throw usageStop(...read.problems);
   return set;

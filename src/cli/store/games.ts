@@ -13,11 +13,15 @@ export interface Game {
 }
 
 /** The games named on a command line, one after the other, each with its notes told; stops at the first that has a problem. */
-export function* gamesOf(args: readonly string[], options: Options, context: Context): Generator<Game> {
+export async function* gamesOf(
+  args: readonly string[],
+  options: Options,
+  context: Context,
+): AsyncGenerator<Game> {
   const wanted = wantedSeating(options, context);
-  const houseRules = houseRulesOf(options);
+  const houseRules = await houseRulesOf(options);
   for (const found of findVariants(args, context.world)) {
-    const result = checkText(found, context.words, houseRules);
+    const result = await checkText(found, context.words, houseRules);
     const { checked } = orStop(result);
     const scope = orStop(scopeOf(checked.rules, wanted));
     if (result.ok) tellNotes(result.notes, options, context);

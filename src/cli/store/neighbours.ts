@@ -3,24 +3,19 @@ import type { Neighbour } from '../../sheets/request.js';
 import type { Words } from '../../words/words.js';
 import { shippedText, shippedVariants } from '../base/assets.js';
 import { loadText } from './checked.js';
-import { type FoundVariant, shipped } from './variants.js';
+import { type FoundVariant, isShipped, shipped } from './variants.js';
 
 /** The shipped games next to one: the one it extends, and those that extend it. */
-export function neighboursOf(found: FoundVariant, words: Words): readonly Neighbour[] {
+export async function neighboursOf(found: FoundVariant, words: Words): Promise<readonly Neighbour[]> {
   const parent = parentOf(found.text);
   const near = shippedVariants().filter((id) => {
     if (id === parent) return true;
     return isShipped(found) && parentOf(shippedText(id)) === found.id;
   });
-  return near.flatMap((id) => {
-    const result = loadText(shipped(id));
-    return result.ok ? [{ id, title: gameTitle(result.value, words) }] : [];
-  });
-}
-
-/** Whether a variant comes with the program. */
-export function isShipped(found: FoundVariant): boolean {
-  return found.folder === '';
+  const loaded = await Promise.all(near.map((id) => loadText(shipped(id))));
+  return loaded.flatMap((result) =>
+    result.ok ? [{ id: result.value.id, title: gameTitle(result.value, words) }] : [],
+  );
 }
 
 /** The shipped name that a variant's text extends. */

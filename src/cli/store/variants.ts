@@ -56,6 +56,11 @@ export function shipped(name: string): FoundVariant {
   return { name: `${name}.yaml`, id: name, text: shippedText(name), source: `shipped ${name}`, folder: '' };
 }
 
+/** Whether a variant comes with the program. */
+export function isShipped(found: FoundVariant): boolean {
+  return found.folder === '';
+}
+
 function fileVariant(arg: string, { folder }: World): Result<FoundVariant> {
   const path = resolve(folder, arg);
   const text = readTextFile(path, arg);
