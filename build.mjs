@@ -23,8 +23,9 @@ const FONTS = [
   'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
 ];
 
-/** Parts of pdfkit and fontkit that are never used here: unpacking WOFF2 fonts, and encrypting a PDF. */
+/** Parts of pdfkit and fontkit that are never used here: unpacking WOFF2 fonts, encrypting a PDF, and pdfkit's own reading of fonts. */
 const unused = {
+  fontkit: "export const create = () => { throw new Error('pdfkit gets its fonts read'); };",
   'brotli/decompress.js': "module.exports = () => { throw new Error('WOFF2 fonts are not read'); };",
   '@noble/ciphers/aes':
     "export const cbc = () => { throw new Error('PDFs are not encrypted'); }; export const ecb = cbc;",
@@ -34,6 +35,19 @@ const unused = {
 const leaveOut = {
   name: 'leave-out',
   setup(bundler) {
+    // What shapes text is a file of its own, which takes the real one.
+    bundler.onResolve({ filter: /^fontkit$/ }, ({ path, importer }) =>
+      importer.includes('pdfkit') ? { path, namespace: 'left-out' } : undefined,
+    );
+    // pdfkit's line breaker unpacks its tables when it is loaded, and breaks within words are seldom asked for.
+    bundler.onResolve({ filter: /^linebreak$/ }, ({ path, importer, namespace }) =>
+      namespace === 'late' || !importer ? undefined : { path, namespace: 'late' },
+    );
+    bundler.onLoad({ filter: /^linebreak$/, namespace: 'late' }, () => ({
+      contents:
+        "let Real; export default class { constructor(text) { Real ??= require('linebreak'); return new Real(text); } }",
+      resolveDir: root,
+    }));
     bundler.onResolve({ filter: /^(brotli\/decompress\.js|@noble\/ciphers\/aes)$/ }, ({ path }) => ({
       path,
       namespace: 'left-out',
@@ -127,11 +141,27 @@ try {
     banner,
   });
 
+  // Loaded by require, and only where a text has letters that no table knows.
+  const { metafile: shaper } = await build({
+    absWorkingDir: root,
+    stdin: { contents: "export { create } from 'fontkit';", resolveDir: root },
+    outfile: join(fresh, 'shaper.cjs'),
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    plugins: [leaveOut],
+  });
+
   cpSync(join(root, 'variants'), join(fresh, 'variants'), { recursive: true });
   mkdirSync(join(fresh, 'templates'));
   for (const name of readdirSync(join(root, 'templates')).filter((file) => file.endsWith('.yaml'))) {
     cpSync(join(root, 'templates', name), join(fresh, 'templates', name));
   }
+  cpSync(join(root, 'templates', 'fonts'), join(fresh, 'templates', 'fonts'), { recursive: true });
   for (const [path, text] of Object.entries(await makeAll())) {
     mkdirSync(dirname(join(fresh, 'made', path)), { recursive: true });
     writeFileSync(join(fresh, 'made', path), text);
@@ -141,9 +171,10 @@ try {
   for (const file of FONTS) cpSync(join(root, 'node_modules', file), join(fresh, 'fonts', basename(file)));
   writeFileSync(
     join(fresh, 'LICENSES.txt'),
-    licences([...Object.keys(metafile.inputs), ...FONTS.map((file) => `node_modules/${file}`)]).join(
-      '\n----\n\n',
-    ),
+    licences([
+      ...Object.keys({ ...metafile.inputs, ...shaper.inputs }),
+      ...FONTS.map((file) => `node_modules/${file}`),
+    ]).join('\n----\n\n'),
   );
 
   rmSync(target, { recursive: true, force: true });

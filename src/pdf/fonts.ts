@@ -1,27 +1,34 @@
 import { type Face, inMm, type Mm, type Pt, type TextMeasurer } from '../layout/page/page.js';
-import { beginDocument, type Document, type EmbeddedFont, type FontFile, takeFont } from './pdfkit.js';
+import { Font, type FontSource } from './font/font.js';
+import type { Shaper } from './font/shaper.js';
+import { type Document, type EmbeddedFont, takeFont } from './pdfkit.js';
 
-/** The two weights of a type family, as TrueType. */
+/** The two weights of a type family. */
 export interface FontFiles {
-  readonly regular: Uint8Array;
-  readonly bold: Uint8Array;
+  readonly regular: FontSource;
+  readonly bold: FontSource;
 }
 
-/** Fonts for one use each, as TrueType, read when a text needs them. */
-export interface SpecialFonts {
+/** Where the fonts of all documents come from. */
+export interface FontSources {
+  readonly family: FontFiles;
+  /** The family that letters missing in the first come from. */
+  readonly fallback?: FontFiles;
   /** What is typed; the family where there is none. */
-  readonly mono?: () => Uint8Array;
+  readonly mono?: FontSource;
   /** Bold digits in place of the family's own where they stand large; its own where there is none. */
-  readonly digits?: () => Uint8Array;
+  readonly digits?: FontSource;
+  readonly shaper: Shaper;
 }
 
 /** Letters of one font that follow each other. */
-export interface FontRun {
+interface Run<F> {
   readonly text: string;
-  readonly font: EmbeddedFont;
+  readonly font: F;
   /** How far the next letter stands (a share of the size), where that isn't for the font to say. */
   readonly advance?: number;
 }
+export type FontRun = Run<EmbeddedFont>;
 
 /** The fonts of one document. */
 export interface DocumentFonts {
@@ -29,14 +36,7 @@ export interface DocumentFonts {
   runs(text: string, face: Face): readonly FontRun[];
 }
 
-type Weights = Readonly<Record<keyof FontFiles, EmbeddedFont>>;
-
-/** Where a document's runs take their fonts from; those that few texts need are asked for when one does. */
-interface Sources {
-  readonly family: Weights;
-  readonly other: () => Weights | undefined;
-  readonly special: (use: keyof SpecialFonts) => EmbeddedFont | undefined;
-}
+type Weights = Readonly<Record<keyof FontFiles, Font>>;
 
 /** A narrow space that never breaks, as French sets it before ; : ! ? and inside its quotation marks; few fonts have it. */
 const NARROW_SPACE = '\u202F';
@@ -50,18 +50,17 @@ const DIGIT = /\d/;
 const LETTERS = /\P{Mark}\p{Mark}*|\p{Mark}+/gu;
 
 /**
- * A type family, parsed once for all documents; measures text exactly as it is then set. Letters that it lacks are taken
- * from another family, what is typed is set in a monospaced face, and large digits in one whose zero is plain: all are read
- * only when a text needs them.
+ * A type family for all documents; measures text exactly as it is then set. Letters that it lacks are taken from another
+ * family, what is typed is set in a monospaced face, and large digits in one whose zero is plain: all are read only when a
+ * text needs them.
  */
 export class Fonts implements TextMeasurer {
-  /** pdfkit's own fonts do the measuring, so they kern and take words apart as they do when text is set. */
+  readonly #sources: FontSources;
   readonly #family: Weights;
-  readonly #sample: Document;
-  readonly #fallback: (() => FontFiles) | undefined;
-  readonly #specialFonts: SpecialFonts;
-  #others: Weights | undefined;
-  readonly #specials: { -readonly [Use in keyof SpecialFonts]: EmbeddedFont } = {};
+  /** How high and deep any letter of the family reaches, as a share of the size. */
+  readonly #ascent: number;
+  readonly #descent: number;
+  readonly #fonts = new Map<FontSource, Font>();
   /** Shares of the size, by text: a sheet that is laid out until it fits asks for the same words over and over. */
   readonly #widths: Readonly<Record<Face, Map<string, number>>> = {
     regular: new Map(),
@@ -70,25 +69,28 @@ export class Fonts implements TextMeasurer {
     display: new Map(),
   };
 
-  constructor(family: FontFiles, fallback?: () => FontFiles, special: SpecialFonts = {}) {
-    this.#sample = beginDocument({});
-    this.#family = weights(this.#sample, family);
-    this.#fallback = fallback;
-    this.#specialFonts = special;
+  constructor(sources: FontSources) {
+    this.#sources = sources;
+    this.#family = this.#weights(sources.family);
+    const boxes = Object.values(this.#family);
+    this.#ascent = Math.max(...boxes.map(({ bbox, unitsPerEm }) => bbox.maxY / unitsPerEm));
+    this.#descent = -Math.min(...boxes.map(({ bbox, unitsPerEm }) => bbox.minY / unitsPerEm));
   }
 
   width(text: string, face: Face, size: Pt): Mm {
     let width = this.#widths[face].get(text);
     if (width === undefined) {
-      const runs = runsOf(text, face, this.#sources());
-      width = runs.reduce((sum, run) => sum + widthOf(run), 0);
+      width = this.#runs(text, face).reduce((sum, run) => sum + widthOf(run), 0);
       this.#widths[face].set(text, width);
     }
     return width * inMm(size);
   }
 
   missing(text: string): string | undefined {
-    const letters = text.normalize('NFC').match(LETTERS) ?? [];
+    const composed = text.normalize('NFC');
+    const { regular, bold } = this.#family;
+    if (has(regular, composed) && has(bold, composed)) return undefined;
+    const letters = composed.match(LETTERS) ?? [];
     return letters.find((letter) =>
       (['regular', 'bold'] satisfies (keyof FontFiles)[]).some((face) => {
         if (letter === NARROW_SPACE || has(this.#family[face], letter)) return false;
@@ -99,81 +101,71 @@ export class Fonts implements TextMeasurer {
   }
 
   ascent(size: Pt): Mm {
-    return Math.max(...this.#boxes().map((box) => box.maxY)) * inMm(size);
+    return this.#ascent * inMm(size);
   }
 
   descent(size: Pt): Mm {
-    return -Math.min(...this.#boxes().map((box) => box.minY)) * inMm(size);
+    return this.#descent * inMm(size);
   }
 
-  /** Takes the fonts into a document that is being made; others than the family's only when they are needed there. */
+  /** Takes fonts into a document that is being made, each when a text first needs it. */
   into(document: Document): DocumentFonts {
-    const take = (known: EmbeddedFont): EmbeddedFont => {
-      const font = takeFont(document, known.font);
-      font.layoutCache = known.layoutCache;
-      return font;
+    const taken = new Map<Font, EmbeddedFont>();
+    const take = (font: Font): EmbeddedFont => {
+      const known = taken.get(font) ?? takeFont(document, font);
+      taken.set(font, known);
+      return known;
     };
-    const taken = ({ regular, bold }: Weights): Weights => ({ regular: take(regular), bold: take(bold) });
-    const family = taken(this.#family);
-    let others: Weights | undefined;
-    const other = () => {
-      const known = this.#other();
-      others ??= known && taken(known);
-      return others;
+    return {
+      runs: (text, face) => this.#runs(text, face).map((run) => ({ ...run, font: take(run.font) })),
     };
-    const specials: { -readonly [Use in keyof SpecialFonts]: EmbeddedFont } = {};
-    const special = (use: keyof SpecialFonts) => {
-      const known = this.#special(use);
-      if (known) specials[use] ??= take(known);
-      return specials[use];
-    };
-    return { runs: (text, face) => runsOf(text, face, { family, other, special }) };
   }
 
-  /** How high and deep any letter of a face reaches, as a share of the size. */
-  #boxes(): readonly { readonly minY: number; readonly maxY: number }[] {
-    return Object.values(this.#family).map(({ font: { bbox, unitsPerEm } }) => ({
-      minY: bbox.minY / unitsPerEm,
-      maxY: bbox.maxY / unitsPerEm,
-    }));
+  #runs(text: string, face: Face): readonly Run<Font>[] {
+    const weight = face === 'mono' ? 'regular' : face === 'display' ? 'bold' : face;
+    const { mono, digits: plainDigits } = this.#sources;
+    const own = face === 'mono' && mono ? this.#font(mono) : this.#family[weight];
+    const composed = text.normalize('NFC');
+    const digits =
+      face === 'display' && plainDigits && DIGIT.test(composed) ? this.#font(plainDigits) : undefined;
+    if (!digits && has(own, composed)) return [{ text: composed, font: own }];
+    return runsOf(
+      composed,
+      (letter) =>
+        firstWith(
+          letter,
+          digits && DIGIT.test(letter) ? digits : own,
+          () => this.#family[weight],
+          () => this.#other()?.[weight],
+        ) ?? own,
+      own,
+    );
   }
 
   #other(): Weights | undefined {
-    this.#others ??= this.#fallback && weights(this.#sample, this.#fallback());
-    return this.#others;
+    return this.#sources.fallback && this.#weights(this.#sources.fallback);
   }
 
-  #special(use: keyof SpecialFonts): EmbeddedFont | undefined {
-    const read = this.#specialFonts[use];
-    if (read) this.#specials[use] ??= takeFont(this.#sample, read());
-    return this.#specials[use];
+  #weights({ regular, bold }: FontFiles): Weights {
+    return { regular: this.#font(regular), bold: this.#font(bold) };
   }
 
-  #sources(): Sources {
-    return { family: this.#family, other: () => this.#other(), special: (use) => this.#special(use) };
+  #font(source: FontSource): Font {
+    const font = this.#fonts.get(source) ?? new Font(source, this.#sources.shaper);
+    this.#fonts.set(source, font);
+    return font;
   }
 }
 
-function runsOf(text: string, face: Face, { family, other, special }: Sources): readonly FontRun[] {
-  const weight = face === 'mono' ? 'regular' : face === 'display' ? 'bold' : face;
-  const own = (face === 'mono' ? special('mono') : undefined) ?? family[weight];
-  const composed = text.normalize('NFC');
-  const digits = face === 'display' && DIGIT.test(composed) ? special('digits') : undefined;
-  if (!digits && has(own, composed)) return [{ text: composed, font: own }];
-  const runs: { text: string; font: EmbeddedFont; advance?: number }[] = [];
-  for (const letter of composed.match(LETTERS) ?? []) {
+/** Letters that one font has and that follow each other are one run; a narrow space is a run of its own. */
+function runsOf(text: string, fontFor: (letter: string) => Font, own: Font): readonly Run<Font>[] {
+  const runs: { text: string; font: Font; advance?: number }[] = [];
+  for (const letter of text.match(LETTERS) ?? []) {
     if (letter === NARROW_SPACE) {
       runs.push({ text: ' ', font: own, advance: NARROW });
       continue;
     }
-    // What no font has is set in the family's own, as the box for a missing letter; sheets refuse it before.
-    const font =
-      firstWith(
-        letter,
-        digits && DIGIT.test(letter) ? digits : own,
-        () => family[weight],
-        () => other()?.[weight],
-      ) ?? own;
+    const font = fontFor(letter);
     const before = runs.at(-1);
     if (before?.font === font && before.advance === undefined) before.text += letter;
     else runs.push({ text: letter, font });
@@ -181,24 +173,15 @@ function runsOf(text: string, face: Face, { family, other, special }: Sources): 
   return runs;
 }
 
-/**
- * Reads a family and, when they are needed, the one that letters missing in it come from and the fonts for one use. A file
- * that is no font is a bug of the installation.
- */
-export function loadFonts(family: FontFiles, fallback?: () => FontFiles, special?: SpecialFonts): Fonts {
-  return new Fonts(family, fallback, special);
-}
+/** The letters that were looked for in a font before: the same ones are asked for again and again. */
+const asked = new WeakMap<Font, Map<string, boolean>>();
 
-function weights(document: Document, files: FontFiles): Weights {
-  return { regular: takeFont(document, files.regular), bold: takeFont(document, files.bold) };
-}
-
-/** The letters that were looked for in a font before: measuring asks for the same ones again and again. */
-const asked = new WeakMap<FontFile, Map<string, boolean>>();
-
-function has({ font }: EmbeddedFont, text: string): boolean {
-  const known = asked.get(font) ?? new Map<string, boolean>();
-  asked.set(font, known);
+function has(font: Font, text: string): boolean {
+  let known = asked.get(font);
+  if (known === undefined) {
+    known = new Map();
+    asked.set(font, known);
+  }
   for (const letter of text) {
     let found = known.get(letter);
     if (found === undefined) {
@@ -210,12 +193,12 @@ function has({ font }: EmbeddedFont, text: string): boolean {
   return true;
 }
 
-/** The first font that has a letter; those that are asked for may be read for it. */
+/** The first font that has a letter; those that are asked for may be read for it. What no font has is set as the box for a missing letter; sheets refuse it before. */
 function firstWith(
   letter: string,
-  own: EmbeddedFont,
-  ...others: readonly (() => EmbeddedFont | undefined)[]
-): EmbeddedFont | undefined {
+  own: Font,
+  ...others: readonly (() => Font | undefined)[]
+): Font | undefined {
   if (has(own, letter)) return own;
   for (const other of others) {
     const font = other();
@@ -225,6 +208,6 @@ function firstWith(
 }
 
 /** A share of the size. */
-function widthOf({ text, font, advance }: FontRun): number {
-  return advance ?? font.widthOfString(text, 1000) / 1000;
+function widthOf({ text, font, advance }: Run<Font>): number {
+  return advance ?? font.width(text);
 }

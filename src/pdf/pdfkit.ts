@@ -1,12 +1,5 @@
 import PDFDocument from 'pdfkit';
-
-/** A parsed font file; pdfkit takes it as it is, so that a font is parsed once for many documents. */
-export interface FontFile {
-  readonly unitsPerEm: number;
-  /** Around all letters, in units of the em. */
-  readonly bbox: { readonly minY: number; readonly maxY: number };
-  hasGlyphForCodePoint(codePoint: number): boolean;
-}
+import type { Font } from './font/font.js';
 
 /** Where a glyph goes, in thousandths of the type size: its own advance, the advance after kerning, and its shift. */
 interface GlyphPosition {
@@ -19,10 +12,6 @@ interface GlyphPosition {
 /** A font in one document, as pdfkit keeps it. */
 export interface EmbeddedFont {
   readonly id: string;
-  readonly font: FontFile;
-  /** Words set before, by their letters: the same for every document. */
-  layoutCache: object;
-  widthOfString(text: string, size: number): number;
   /** Takes the glyphs into the document: their codes as four hex digits, and where they go. */
   encode(text: string): [codes: readonly string[], positions: readonly GlyphPosition[]];
   ref(): Reference;
@@ -63,8 +52,8 @@ export function beginDocument(
   return new PDFDocument(all) as unknown as Document;
 }
 
-/** Takes a font into a document: the bytes of a font file, or one parsed for another document. */
-export function takeFont(document: Document, font: Uint8Array | FontFile): EmbeddedFont {
-  document.font(font as Uint8Array);
+/** Takes a font into a document. pdfkit takes whatever can lay out text; its types only know files. */
+export function takeFont(document: Document, font: Font): EmbeddedFont {
+  document.font(font as unknown as Uint8Array);
   return document._font;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pt } from '../../src/layout/page/page.js';
-import { loadFonts } from '../../src/pdf/fonts.js';
-import { fonts, hyperlegible, lexendFonts, loneFonts } from '../support/setup.js';
+import { Fonts } from '../../src/pdf/fonts.js';
+import { counted, fonts, lexendFonts, lone, loneFonts } from '../support/setup.js';
 
 describe('measuring type', () => {
   test('widths grow with the size', () => {
@@ -69,18 +69,14 @@ describe('what is typed', () => {
   });
 
   test('has its face read only when it is set', () => {
-    let read = 0;
-    const mono = () => {
-      read++;
-      return hyperlegible().bold;
-    };
-    const family = loadFonts(hyperlegible(), undefined, { mono });
+    const { source: mono, read } = counted(lone().family.bold);
+    const family = new Fonts({ ...lone(), mono });
     family.width('tiles', 'bold', pt(10));
     family.missing('tiles');
-    expect(read).toBe(0);
+    expect(read()).toBe(0);
     family.width('a', 'mono', pt(10));
     family.width('b', 'mono', pt(10));
-    expect(read).toBe(1);
+    expect(read()).toBe(1);
   });
 });
 
@@ -107,31 +103,24 @@ describe('letters that the family lacks', () => {
   });
 
   test('are read only when a text needs them', () => {
-    let read = 0;
-    const family = loadFonts(hyperlegible(), () => {
-      read++;
-      return hyperlegible();
-    });
+    const { source, read } = counted(lone().family.regular);
+    const family = new Fonts({ ...lone(), fallback: { regular: source, bold: source } });
     family.width('Zoé, “the 3”\u202F!', 'regular', pt(10));
     family.missing('Zoé');
-    expect(read).toBe(0);
+    expect(read()).toBe(0);
     family.missing('Юлия');
     family.missing('Юлия');
-    expect(read).toBe(1);
+    expect(read()).toBe(1);
   });
 
   test('and so are the digits that stand large', () => {
-    let read = 0;
-    const digits = () => {
-      read++;
-      return hyperlegible().bold;
-    };
-    const family = loadFonts(hyperlegible(), undefined, { digits });
+    const { source: digits, read } = counted(lone().family.bold);
+    const family = new Fonts({ ...lone(), digits });
     family.width('100', 'bold', pt(10));
     family.width('Race', 'display', pt(10));
-    expect(read).toBe(0);
+    expect(read()).toBe(0);
     family.width('100', 'display', pt(10));
     family.width('200', 'display', pt(10));
-    expect(read).toBe(1);
+    expect(read()).toBe(1);
   });
 });

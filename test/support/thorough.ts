@@ -1,5 +1,5 @@
 /** Whether every case is wanted (`npm run test:full`), and not the sample of `npm test`. */
-const thorough: boolean = process.env.TESTS === 'full';
+export const thorough: boolean = process.env.TESTS === 'full';
 
 /** How many cases made by chance to try: all of them, or a tenth in a quick run. */
 export function runs(all: number): number {

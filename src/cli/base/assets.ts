@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FontSource } from '../../pdf/font/font.js';
+import type { Shaper } from '../../pdf/font/shaper.js';
+import type { FontTable } from '../../pdf/font/table.js';
+import type { FontFiles, FontSources } from '../../pdf/fonts.js';
 import type { MadeWords } from '../../words/made.js';
 import { type Words, wordsOf } from '../../words/words.js';
 
@@ -12,6 +17,8 @@ interface Places {
   readonly variants: string;
   /** A file of a font package, by the package and its path in it. */
   readonly font: (source: string, path: string) => string;
+  /** The module that shapes text. */
+  readonly shaper: string;
 }
 
 const places = placesFrom(fileURLToPath(new URL('.', import.meta.url)));
@@ -23,6 +30,7 @@ function placesFrom(here: string): Places {
       templates: join(here, 'templates'),
       variants: join(here, 'variants'),
       font: (_source, path) => join(here, 'fonts', basename(path)),
+      shaper: './shaper.cjs',
     };
   }
   const root = join(here, '..', '..', '..');
@@ -30,6 +38,7 @@ function placesFrom(here: string): Places {
     templates: join(root, 'templates'),
     variants: join(root, 'variants'),
     font: (source, path) => join(root, 'node_modules', source, path),
+    shaper: 'fontkit',
   };
 }
 
@@ -88,24 +97,36 @@ export function shippedText(name: string): string {
 export const FONT_NAMES = ['hyperlegible', 'lexend'] as const;
 export type FontName = (typeof FONT_NAMES)[number];
 
-/** The two weights of a family, and of the one that letters missing in it come from, as TrueType. */
-export function fontFiles(family: FontName | 'fallback'): {
-  readonly regular: Uint8Array;
-  readonly bold: Uint8Array;
-} {
+/** Where the fonts of a family lie, and those that every family goes with. */
+export function fontSources(family: FontName): FontSources {
+  const digits = family === 'lexend' ? undefined : fontFiles('lexend').bold;
+  return {
+    family: fontFiles(family),
+    fallback: fontFiles('fallback'),
+    mono: fontSource('dejavu-fonts-ttf', 'ttf/DejaVuSansMono.ttf'),
+    // Lexend's zero is plain, Atkinson's is slashed.
+    ...(digits && { digits }),
+    shaper,
+  };
+}
+
+/** The library that shapes what has no table: it is long to load, and seldom needed. */
+const shaper: Shaper = (bytes) => {
+  const { create } = createRequire(import.meta.url)(places.shaper) as { readonly create: Shaper };
+  return create(bytes);
+};
+
+function fontFiles(family: FontName | 'fallback'): FontFiles {
   const [source, regular, bold] = FONTS[family];
-  const read = (path: string) => readFileSync(places.font(source, path));
-  return { regular: read(regular), bold: read(bold) };
+  return { regular: fontSource(source, regular), bold: fontSource(source, bold) };
 }
 
-/** The face of what is typed, such as a file's lines: monospaced, in one weight. */
-export function monospacedFile(): Uint8Array {
-  return readFileSync(places.font('dejavu-fonts-ttf', 'ttf/DejaVuSansMono.ttf'));
-}
-
-/** The font whose digits stand large on tiles and in titles: Lexend's zero is plain, Atkinson's is slashed. */
-export function digitFont(): Uint8Array {
-  return fontFiles('lexend').bold;
+function fontSource(source: string, path: string): FontSource {
+  const table = join(places.templates, 'fonts', `${basename(path, '.ttf')}.json`);
+  return {
+    bytes: () => readFileSync(places.font(source, path)),
+    ...(existsSync(table) && { table: () => JSON.parse(readFileSync(table, 'utf8')) as FontTable }),
+  };
 }
 
 const FONTS: Readonly<

@@ -1,9 +1,9 @@
 import type { Materials } from '../../kit/request.js';
 import { parsePaper } from '../../layout/page/paper.js';
 import { type Paper, readTemplates, type Templates } from '../../layout/page/templates.js';
-import { loadFonts } from '../../pdf/fonts.js';
+import { Fonts } from '../../pdf/fonts.js';
 import type { Problem } from '../../problem.js';
-import { digitFont, FONT_NAMES, fontFiles, monospacedFile, templateText } from '../base/assets.js';
+import { FONT_NAMES, fontSources, templateText } from '../base/assets.js';
 import { type Context, optionStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 
@@ -22,10 +22,7 @@ export function printMaterials(options: Options, context: Context): PrintMateria
   const templates = readTemplates(templateText('papers'), templateText('type'));
   const papers = papersOf(options.paper ?? [FIRST_PAPER], templates, context);
   const family = options.font ?? FONT_NAMES[0];
-  const fonts = loadFonts(fontFiles(family), () => fontFiles('fallback'), {
-    mono: monospacedFile,
-    ...(family !== 'lexend' && { digits: digitFont }),
-  });
+  const fonts = new Fonts(fontSources(family));
   const wide = family !== FONT_NAMES[0];
   return { templates, papers, fonts, wide };
 }
