@@ -37,19 +37,11 @@ export function columnEnds(
   const tallest = Math.max(...first.map(({ height }) => height));
   const places = new Places(strips, allowedEnds(strips, tallest, care));
   if (strips.length === 0) return { ends: [0], left: [] };
+  const most = care === 'lists' ? HALF_EMPTY : Number.POSITIVE_INFINITY;
   let ways: ReadonlyMap<number, Way> = new Map([[0, { cost: 0, ends: [] }]]);
   for (let page = first; page.length > 0; page = nextPage()) {
     const further = new Map<number, Way>();
-    for (const [start, way] of ways) {
-      for (const filled of places.pages(start, page)) {
-        const end = filled.ends.at(-1) as number;
-        const cost = way.cost + filled.cost;
-        if (care === 'lists' && filled.cost > HALF_EMPTY) continue;
-        const known = further.get(end);
-        if (known && known.cost <= cost) continue;
-        further.set(end, { cost, ends: [...way.ends, ...filled.ends] });
-      }
-    }
+    for (const [start, way] of ways) places.fill(start, way, page, most, further);
     const done = further.get(strips.length);
     if (done) return { ends: done.ends, left: [] };
     if (further.size === 0) break;
@@ -78,63 +70,69 @@ const HALF_EMPTY = EMPTY_COSTS.fault + EMPTY_COSTS.square * 0.4 ** 2;
 /** A page is parted from the next more than a column is from the one beside it. */
 const PAGE_BREAK = 1.5;
 
-/** The places where columns of these strips may end. */
+/** The places where columns of these strips may end. Thousands of ways are weighed for a long text, so nothing is made for one that is no better. */
 class Places {
   readonly #strips: readonly Strip[];
   /** How far down each strip ends when all stand in one column. */
-  readonly #until: readonly Mm[];
+  readonly #until: Float64Array;
+  /** What a column that begins with a strip is longer than what it holds of that. */
+  readonly #more: Float64Array;
+  /** What it costs to end a column after so many strips. */
+  readonly #costs: Float64Array;
   readonly #allowed: readonly boolean[];
 
   constructor(strips: readonly Strip[], allowed: readonly boolean[]) {
+    const count = strips.length;
     this.#strips = strips;
-    let until = 0;
-    this.#until = [0, ...strips.map(({ gap, height }) => (until += gap + height))];
+    this.#until = new Float64Array(count + 1);
+    this.#more = new Float64Array(count);
+    this.#costs = new Float64Array(count + 1);
+    strips.forEach((strip, index) => {
+      this.#until[index + 1] = (this.#until[index] as number) + strip.gap + strip.height;
+      this.#more[index] = (strip.again?.height ?? 0) - strip.gap;
+      if (index + 1 < count) this.#costs[index + 1] = costAfter(strip);
+    });
     this.#allowed = allowed;
   }
 
-  /** Every way to fill a page from a strip on; the last column ends where the page does. */
-  *pages(start: number, columns: readonly Column[], before: readonly number[] = []): Generator<Way> {
-    const column = columns[before.length];
-    const from = before.at(-1) ?? start;
-    if (column === undefined) {
-      yield { cost: this.#cost(start, before, columns), ends: before };
-      return;
-    }
-    for (const end of this.#endsOf(from, column)) yield* this.pages(start, columns, [...before, end]);
-  }
-
-  /** Where a column that begins with a strip may end; only at once where all is placed. */
-  *#endsOf(from: number, { height }: Column): Generator<number> {
-    if (from === this.#strips.length) yield from;
-    for (let end = from + 1; end <= this.#strips.length; end++) {
-      if (this.#length(from, end) > height + ROUNDING) break;
-      if (this.#allowed[end]) yield end;
-    }
+  /** Fills a page from a strip on in every way that costs no more than `most`, and keeps the best for each place where it ends. */
+  fill(start: number, way: Way, columns: readonly Column[], most: number, further: Map<number, Way>): void {
+    const ends: number[] = [];
+    const room = Math.min(...columns.map(({ height }) => height));
+    const last = columns.length - 1;
+    const fillColumn = (column: number, from: number, parted: number, longest: Mm, shortest: Mm): void => {
+      const { height } = columns[column] as Column;
+      const weigh = (end: number): boolean => {
+        const length = this.#length(from, end);
+        if (length > height + ROUNDING) return false;
+        if (from !== end && !this.#allowed[end]) return true;
+        const after = this.#costs[end] as number;
+        const all = parted + (column === last ? after * PAGE_BREAK : after);
+        const [long, short] = [Math.max(longest, length), Math.min(shortest, length)];
+        ends[column] = end;
+        if (column < last) {
+          fillColumn(column + 1, end, all, long, short);
+          return true;
+        }
+        const empty = end === this.#strips.length ? 0 : 1 - long / room;
+        const cost =
+          all + penalty(1 - short / long, UNEVEN, UNEVEN_COSTS) + penalty(empty, EMPTY, EMPTY_COSTS);
+        const known = further.get(end);
+        if (cost <= most && (known === undefined || known.cost > way.cost + cost)) {
+          further.set(end, { cost: way.cost + cost, ends: [...way.ends, ...ends] });
+        }
+        return true;
+      };
+      // A column is empty only where all is placed.
+      if (from === this.#strips.length) weigh(from);
+      for (let end = from + 1; end <= this.#strips.length && weigh(end); end++);
+    };
+    fillColumn(0, start, 0, 0, Number.POSITIVE_INFINITY);
   }
 
   #length(from: number, end: number): Mm {
-    const first = this.#strips[from];
-    if (from === end || first === undefined) return 0;
-    const all = (this.#until[end] ?? 0) - (this.#until[from] ?? 0);
-    return all - first.gap + (first.again?.height ?? 0);
-  }
-
-  #cost(start: number, ends: readonly number[], columns: readonly Column[]): number {
-    const lengths = ends.map((end, index) => this.#length(ends[index - 1] ?? start, end));
-    const last = ends.at(-1) === this.#strips.length;
-    const parted = ends.map((end, index) => {
-      const cost = end === this.#strips.length ? 0 : costAfter(this.#strips[end - 1]);
-      return index === ends.length - 1 ? cost * PAGE_BREAK : cost;
-    });
-    const longest = Math.max(...lengths);
-    const apart = 1 - Math.min(...lengths) / longest;
-    const room = Math.min(...columns.map(({ height }) => height));
-    const empty = last ? 0 : 1 - longest / room;
-    return (
-      parted.reduce((sum, cost) => sum + cost, 0) +
-      penalty(apart, UNEVEN, UNEVEN_COSTS) +
-      penalty(empty, EMPTY, EMPTY_COSTS)
-    );
+    if (from === end) return 0;
+    return (this.#until[end] as number) - (this.#until[from] as number) + (this.#more[from] as number);
   }
 }
 
