@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { atMost, type Figure, median, type Part, ratio } from './figure.js';
 import type { NodeArguments, Room } from './process.js';
+import { GAMES } from './shipped.js';
 
 /** What is measured as a whole process, from its start to its end. */
 interface Command {
@@ -35,15 +35,9 @@ function commandsOf(program: string): readonly Command[] {
     { part: 'start-up', name: 'check draw', args: [bin, 'check', 'draw'] },
     { part: 'kits', name: 'kit draw', args: kit('draw'), most: 4 },
     { part: 'kits', name: 'kit of double-twelve draw', args: kit(largest) },
-    { part: 'kits', name: 'kit of every game', args: kit(...games(program)) },
+    { part: 'kits', name: 'kit of every game', args: kit(...GAMES) },
     { part: 'simulate', name: 'simulate, 100,000 rounds', args: [bin, 'simulate', 'draw', ...rounds] },
   ];
-}
-
-/** The games that come with a built program. */
-function games(program: string): string[] {
-  const files = readdirSync(join(program, 'dist/variants')).filter((file) => file.endsWith('.yaml'));
-  return files.map((file) => basename(file, '.yaml')).sort();
 }
 
 /**

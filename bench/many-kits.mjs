@@ -1,23 +1,16 @@
 // Makes many kits in one process by the program's own main(), no two alike: other games, languages and papers in turn,
 // names and chance of its own for each. Prints, as JSON, how much of one core each took (ms).
-// Usage: node many-kits.mjs FOLDER-OF-THE-PROGRAM NUMBER
-import { readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+// Usage: node many-kits.mjs FOLDER-OF-THE-PROGRAM NUMBER GAMES LANGUAGES (names, separated by commas)
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [program = '.', number = '1000'] = process.argv.slice(2);
-const dist = join(program, 'dist');
+const [program = '.', number = '', ofGames = '', ofLanguages = ''] = process.argv.slice(2);
 /** @type {{ main: (argv: readonly string[]) => Promise<number> }} */
-const { main } = await import(pathToFileURL(join(dist, 'main.js')).href);
+const { main } = await import(pathToFileURL(join(program, 'dist/main.js')).href);
 
-/** @param {string} folder @param {string} ending */
-function namesIn(folder, ending) {
-  const files = readdirSync(join(dist, folder)).filter((file) => file.endsWith(ending));
-  return files.map((file) => basename(file, ending)).sort();
-}
-
-const games = namesIn('variants', '.yaml');
-const languages = namesIn('templates/words', '.yaml');
+const games = ofGames.split(',');
+const languages = ofLanguages.split(',');
 const papers = ['a4', 'letter', 'legal', 'a3', 'tabloid'];
 
 /** The command line of one kit. @param {number} kit */
