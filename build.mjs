@@ -136,8 +136,12 @@ try {
     metafile: true,
     logLevel: 'warning',
     plugins: [leaveOut],
-    // Messages are read when the program is built.
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    alias: {
+      // Messages are read when the program is built.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // The same as modules, so that what only writes YAML doesn't load what reads it.
+      yaml: join(root, 'node_modules/yaml/browser/dist/index.js'),
+    },
     banner,
   });
 
@@ -157,10 +161,6 @@ try {
   });
 
   cpSync(join(root, 'variants'), join(fresh, 'variants'), { recursive: true });
-  mkdirSync(join(fresh, 'templates'));
-  for (const name of readdirSync(join(root, 'templates')).filter((file) => file.endsWith('.yaml'))) {
-    cpSync(join(root, 'templates', name), join(fresh, 'templates', name));
-  }
   cpSync(join(root, 'templates', 'fonts'), join(fresh, 'templates', 'fonts'), { recursive: true });
   for (const [path, text] of Object.entries(await makeAll())) {
     mkdirSync(dirname(join(fresh, 'made', path)), { recursive: true });

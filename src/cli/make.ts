@@ -1,6 +1,7 @@
 import { languages, madeWords, shippedVariants, wordsFor } from './base/assets.js';
 import { keepGame } from './store/keep.js';
 import { keptText } from './store/kept.js';
+import { madeTemplates } from './store/materials.js';
 
 /** What the program works out of its own files, by the path under `made/` in which the built program has it, as text. */
 export async function makeAll(): Promise<Readonly<Record<string, string>>> {
@@ -10,5 +11,6 @@ export async function makeAll(): Promise<Readonly<Record<string, string>>> {
   }
   const words = await wordsFor('en');
   for (const name of shippedVariants()) made[`variants/${name}.json`] = keptText(keepGame(name, words));
+  made['templates.json'] = JSON.stringify(await madeTemplates());
   return made;
 }

@@ -13,6 +13,7 @@ import { type Words, wordsOf } from '../../words/words.js';
 interface Places {
   /** What `build.mjs` had the program make of its templates and variants beforehand; nothing where it runs from source. */
   readonly made?: string;
+  /** The tables of the fonts, and what the rest was made of where it runs from source. */
   readonly templates: string;
   readonly variants: string;
   /** A file of a font package, by the package and its path in it. */

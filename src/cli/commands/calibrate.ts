@@ -77,7 +77,7 @@ function printerData({ name, ruler, offset, margins, compensate }: Printer) {
 
 async function makePages(options: Options, context: Context): Promise<Status> {
   const { world, words } = context;
-  const materials = printMaterials(options, context);
+  const materials = await printMaterials(options, context);
   const shown = options.out ?? FIRST_FOLDER;
   const target: Target = { out: resolve(world.folder, shown), shown, kit: FOLDER };
   const sheets = materials.papers.map((paper): LaidOut => {

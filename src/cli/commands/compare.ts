@@ -86,7 +86,7 @@ async function print(
   context: Context,
 ): Promise<SheetRecord> {
   const { world, words } = context;
-  const materials = printMaterials(options, context);
+  const materials = await printMaterials(options, context);
   const large = options['large-print'] === true;
   const { id, folder } = namesOf(compared, words, large);
   const target: Target = { out: resolve(world.folder, shown), shown, kit: folder };

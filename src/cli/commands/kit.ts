@@ -4,6 +4,7 @@ import { layOutKit } from '../../kit/make.js';
 import { kitName } from '../../kit/name.js';
 import { type KitRecord, kitRecord } from '../../kit/record.js';
 import type { KitRequest } from '../../kit/request.js';
+import type { Printer } from '../../layout/tiles/printer.js';
 import { bad, good, type Result } from '../../problem.js';
 import { writeProblem } from '../base/failure.js';
 import { pause } from '../base/pause.js';
@@ -21,7 +22,6 @@ import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
 import { type PrintMaterials, printMaterials } from '../store/materials.js';
 import { neighboursOf } from '../store/neighbours.js';
 import { printFolder } from '../store/printed.js';
-import { findPrinter } from '../store/printers.js';
 import { type FoundVariant, findVariants, isShipped, refuseDoubles } from '../store/variants.js';
 
 /** Everything the kits of one command share. */
@@ -40,8 +40,8 @@ export const kit: Run = async (args, options, context) => {
   refuseDoubles(variants);
   const houseRules = await houseRulesOf(options);
   wantedSeating(options, context);
-  const printer = options.printer === undefined ? undefined : orStop(findPrinter(options.printer, world));
-  const materials = printMaterials(options, context);
+  const printer = options.printer === undefined ? undefined : await printerNamed(options.printer, world);
+  const materials = await printMaterials(options, context);
   const odd = unprintableNames(options.names ?? [], materials.fonts);
   if (odd.length > 0) throw optionStop('names', odd, context);
   const print = printSetup(options, materials.templates, printer, context);
@@ -80,6 +80,12 @@ export const kit: Run = async (args, options, context) => {
   if (options.open) showKits(made, world);
   return status;
 };
+
+/** What was measured of a printer; reading it needs YAML. */
+async function printerNamed(name: string, world: World): Promise<Printer> {
+  const { findPrinter } = await import('../store/printers.js');
+  return orStop(findPrinter(name, world));
+}
 
 /** Makes one kit from its variant's text to its folder. */
 async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {

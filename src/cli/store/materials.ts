@@ -1,9 +1,9 @@
 import type { Materials } from '../../kit/request.js';
 import { parsePaper } from '../../layout/page/paper.js';
-import { type Paper, readTemplates, type Templates } from '../../layout/page/templates.js';
+import type { Paper, Templates } from '../../layout/page/templates.js';
 import { Fonts } from '../../pdf/fonts.js';
 import type { Problem } from '../../problem.js';
-import { FONT_NAMES, fontSources, templateText } from '../base/assets.js';
+import { FONT_NAMES, fontSources, madeText, templateText } from '../base/assets.js';
 import { type Context, optionStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 
@@ -18,13 +18,21 @@ export interface PrintMaterials extends Materials {
 }
 
 /** Reads templates and fonts, and finds the papers asked for. */
-export function printMaterials(options: Options, context: Context): PrintMaterials {
-  const templates = readTemplates(templateText('papers'), templateText('type'));
+export async function printMaterials(options: Options, context: Context): Promise<PrintMaterials> {
+  const templates = await madeTemplates();
   const papers = papersOf(options.paper ?? [FIRST_PAPER], templates, context);
   const family = options.font ?? FONT_NAMES[0];
   const fonts = new Fonts(fontSources(family));
   const wide = family !== FONT_NAMES[0];
   return { templates, papers, fonts, wide };
+}
+
+/** Papers, tiles and type: read where the program was built with them, else from their files. */
+export async function madeTemplates(): Promise<Templates> {
+  const text = madeText('templates');
+  if (text !== undefined) return JSON.parse(text);
+  const { readTemplates } = await import('../../layout/page/templates-file.js');
+  return readTemplates(templateText('papers'), templateText('type'));
 }
 
 function papersOf(names: readonly string[], templates: Templates, context: Context): readonly Paper[] {

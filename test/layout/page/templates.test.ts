@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pt } from '../../../src/layout/page/page.js';
-import { lengthOf, styleOf, tightStyleOf } from '../../../src/layout/page/templates.js';
+import { styleOf, tightStyleOf } from '../../../src/layout/page/templates.js';
+import { lengthOf } from '../../../src/layout/page/templates-file.js';
 import { templates } from '../../support/setup.js';
 
 describe('template files', () => {
