@@ -811,6 +811,7 @@ export interface MessageParams {
   'print-guide.copies.class': { players: number; tables: number };
   'print-guide.copies.card': Plain;
   'print-guide.copies.plain': Plain;
+  'print-guide.copies.spread': { sets: number; sheets: number };
   'print-guide.copies.sheets': { sets: number; sheets: number };
   'print-guide.copies.marks': Plain;
   'print-guide.copies.weight': Plain;

@@ -8,9 +8,12 @@ export const FRAMES: readonly Mm[] = [3, 5, 6.35, 8, 10];
 const STROKE: Stroke = { width: 0.2, ink: BLACK };
 /** Between two numbers along an edge (mm). */
 const APART = { along: 12, down: 7 } as const;
-/** From the innermost frame to the end of the lines that lead to the numbers, and to the numbers (mm). */
+/**
+ * From the innermost frame to the end of the lines that lead to the numbers, and to the numbers (mm): at the sides so far that
+ * the shortest line, before "10", is not read as a minus.
+ */
 const LEAD: Mm = 1.2;
-const GAP: Mm = 0.8;
+const GAP = { ends: 0.8, sides: 2.5 } as const;
 
 /** How the frames' numbers are set. */
 export interface FrameNumbers {
@@ -24,9 +27,9 @@ export function framesReach({ say, size, measurer }: FrameNumbers): {
   readonly ends: Mm;
   readonly sides: Mm;
 } {
-  const inner = Math.max(...FRAMES) + LEAD + GAP;
+  const inner = Math.max(...FRAMES) + LEAD;
   const widest = Math.max(...FRAMES.map((distance) => measurer.width(say(distance), 'regular', size)));
-  return { ends: inner + inMm(size) * DIGIT_HEIGHT, sides: inner + widest };
+  return { ends: inner + GAP.ends + inMm(size) * DIGIT_HEIGHT, sides: inner + GAP.sides + widest };
 }
 
 /**
@@ -63,12 +66,12 @@ function leads(
   const line = (x1: Mm, y1: Mm, x2: Mm, y2: Mm) => lineMark(x1, y1, x2, y2, STROKE);
   return [
     line(x, distance, x, end),
-    text(x - wide / 2, end + GAP + high),
+    text(x - wide / 2, end + GAP.ends + high),
     line(x, height - distance, x, height - end),
-    text(x - wide / 2, height - end - GAP),
+    text(x - wide / 2, height - end - GAP.ends),
     line(distance, y, end, y),
-    text(end + GAP, y + high / 2),
+    text(end + GAP.sides, y + high / 2),
     line(width - distance, y, width - end, y),
-    text(width - end - GAP - wide, y + high / 2),
+    text(width - end - GAP.sides - wide, y + high / 2),
   ];
 }

@@ -43,7 +43,7 @@ const SCALES: readonly Scales[] = [
   { mm: { length: 20, named: [0, 10, 20] }, in: { length: 1, named: [0, 1] } },
 ];
 
-/** Ticks (mm): those without a number, and those with one above them. */
+/** Ticks (mm): those without a number, and those with one: shorter than a cut mark, from which they keep off where they stand beside it. */
 const TICK = { plain: 0.9, named: 1.6 } as const;
 const LINE: Stroke = { width: 0.2, ink: BLACK };
 /** From the top of a tick to its number above it; and where a number stands beside its tick: from the tick, and from the line. */
@@ -191,13 +191,12 @@ function numbersOf({ name, size }: Unit, { length, named }: Scale, labels: Label
 function drawnScale(unit: Unit, scale: Scale, form: RulerForm, labels: Labels, by: number) {
   const numbers = numbersOf(unit, scale, labels);
   const steps = Math.round((scale.length * unit.size) / unit.step);
-  const named = form === 'above' ? TICK.named : depthOf(form, labels);
   return {
     length: scale.length * unit.size * by,
     ticks: Array.from({ length: steps + 1 }, (_, step) => {
       const at = step * unit.step;
       const numbered = numbers.some((number) => Math.abs(number.at - at) < unit.step / 2);
-      return { along: at * by, tick: numbered ? named : TICK.plain };
+      return { along: at * by, tick: numbered ? TICK.named : TICK.plain };
     }),
     numbers: numbers.map(({ at, text, width, digits }) => ({
       text,

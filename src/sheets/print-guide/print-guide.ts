@@ -186,12 +186,15 @@ function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Par
     const one = copiesFor(sheet, { players: most, tables: 1 });
     const all = copiesFor(sheet, { players: CLASS, tables });
     if (one === undefined || all === undefined) return [];
+    const perSet = sheet.stock === 'card' ? cards.sheets / cards.sets : 1;
+    const count = (copies: number) =>
+      perSet > 1 ? say('spread', { sets: copies, sheets: copies * perSet }) : words.number(copies);
     return [
       [
         { text: words.say(`layout.sheet.${sheet.name}`), heads: true },
         { text: words.say(`print-guide.copies.${sheet.stock}`) },
-        { text: words.number(one) },
-        { text: words.number(all) },
+        { text: count(one) },
+        { text: count(all) },
       ],
     ];
   });

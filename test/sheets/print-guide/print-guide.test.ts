@@ -47,6 +47,20 @@ describe('one page for whoever prints', () => {
     expect(alts[3]).toMatch(/player holds Tiles, Rules.*Score log.*host holds Host key.*Print guide/);
   });
 
+  test.each([
+    ['draw', '2 sheets', '1 set = 2 sheets', '6 sets = 12 sheets'],
+    ['draw', '1 sheet', '1', '6'],
+  ])(
+    '%s on %s of card: how many sets, and where a set takes several sheets how many those are',
+    (game, sheets, one, all) => {
+      const larger = sheets === '2 sheets' ? { size: { long: 60, short: 30 } } : {};
+      const tiles = { ...USUAL_TILES, ...larger };
+      const guide = valueIn(printGuideSheet({ ...requestFor(game), tiles }), game);
+      const cells = partsOf(guide, 'TD').map((cell) => partText(guide, cell));
+      expect(cells.slice(0, 3)).toEqual(['card', one, all]);
+    },
+  );
+
   test('five lines on the print dialog', () => {
     const guide = guideOf('block', { paper: 'letter' });
     const [dialog] = partsOf(guide, 'L');

@@ -133,3 +133,24 @@ describe('where ink is saved, only the corners of a tile are drawn', () => {
     ]);
   });
 });
+
+test.each(['a4', 'letter'])(
+  'a ruler beside cut marks has ticks that are shorter than they and keep off, on %s',
+  async (paper) => {
+    const { pages } = await printedTiles({ game: 'draw', paper });
+    const [front] = pages;
+    const level = (front ? rowsOn(front) : []).flatMap((row) =>
+      row.kind === 'line' && Math.abs(row.y1 - row.y2) < 0.01 && row.x2 - row.x1 < 3 && row.x2 < 30
+        ? [row]
+        : [],
+    );
+    const marks = level.filter((row) => Math.abs(row.x2 - row.x1 - 2.75) < 0.05);
+    const ticks = level.filter((row) => row.x2 - row.x1 < 2.5);
+    expect(marks.length).toBeGreaterThan(3);
+    expect(ticks).toHaveLength(11);
+    for (const tick of ticks) {
+      expect(tick.x2 - tick.x1).toBeLessThan(1.7);
+      expect(Math.min(...marks.map((mark) => mark.x1)) - tick.x2).toBeGreaterThan(1);
+    }
+  },
+);
