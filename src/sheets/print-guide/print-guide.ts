@@ -221,7 +221,11 @@ function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Par
   return [counted, [{ kind: 'paragraph', text }]];
 }
 
-function dialog({ words, paper, tiles }: SheetRequest, { page, duplex }: Cards, room: Room): readonly Part[] {
+function dialog(
+  { words, paper, tiles, large }: SheetRequest,
+  { page, duplex }: Cards,
+  room: Room,
+): readonly Part[] {
   const say = words.under('print-guide.print');
   const items = [
     say('viewer'),
@@ -231,15 +235,17 @@ function dialog({ words, paper, tiles }: SheetRequest, { page, duplex }: Cards, 
     say('headers'),
     say('sides', { edge: edgeOf(duplex) }),
   ];
-  return [
-    [
-      heading(words, 'print'),
-      { kind: 'list', ordered: true, items: items.map((text) => ({ text })) },
-      { kind: 'space', height: 0.8 },
-      ...picture(dialogPicture(paper.label, duplex, room), room),
-      ...(duplex === 'simplex' ? [] : flip(page, duplex, room)),
-    ],
+  const list: Part = [
+    heading(words, 'print'),
+    { kind: 'list', ordered: true, items: items.map((text) => ({ text })) },
   ];
+  const pictures: Part = [
+    { kind: 'space', height: 0.8 },
+    ...picture(dialogPicture(paper.label, duplex, room), room),
+    ...(duplex === 'simplex' ? [] : flip(page, duplex, room)),
+  ];
+  // In large print list and pictures take a page together, and would leave the one before them half empty.
+  return large ? [list, pictures] : [[...list, ...pictures]];
 }
 
 function flip(page: Page, duplex: Exclude<Cards['duplex'], 'simplex'>, room: Room): Part {

@@ -44,9 +44,11 @@ export function drawAim(
   let y = 0;
   if (agreed) {
     const text = request.words.say('choices.ticked', { box: agreed.box });
-    for (const line of breakLines(text, at.width, size, setting.measurer, 'display')) {
-      items.push(...lineItems(line, 0, y, size, setting, ticked));
-      y += step;
+    // Smaller than the heading under it, with which it would be read as one sentence.
+    const { body } = setting.style;
+    for (const line of breakLines(text, at.width, body, setting.measurer)) {
+      items.push(...lineItems(line, 0, y, body, setting, ticked));
+      y += lineHeight(setting.style, body);
     }
   }
   for (const part of partsOf(columns, request)) {

@@ -5,7 +5,7 @@ import type { Words } from '../../words/words.js';
 import { endHead, type LogColumns } from './columns.js';
 import { nameLines } from './names.js';
 import { closingHeight, grown } from './sizes.js';
-import type { LogWidths } from './widths.js';
+import { headRoom, type LogWidths } from './widths.js';
 
 /** The row that closes a match: to count in, or with a box to tick for each side. */
 export interface Closing {
@@ -78,7 +78,7 @@ export function headsOf(
     (end) =>
       breakLines(
         words.say(`score-log.end.${endHead(end, columns)}`),
-        widths.end,
+        headRoom(widths.end),
         style.body,
         measurer,
         'bold',

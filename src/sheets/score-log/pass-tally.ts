@@ -9,8 +9,8 @@ import { grown } from './sizes.js';
 const PLACE = { most: 15, least: 9 } as const;
 const GAP: Mm = 2.5;
 
-/** The type of the words under a frame, at least; in large print nothing is smaller than the text. White above them (mm). */
-const LABEL = { least: pt(9), above: 0.6 } as const;
+/** The type of the words under a frame, at least; in large print nothing is smaller than the text. White above them, and between two of them (mm). */
+const LABEL = { least: pt(9), above: 0.6, apart: 1 } as const;
 
 /**
  * Places for a coin that counts passes in a row: a round start and one box a seat, a heavy frame, and under it the number of
@@ -30,13 +30,21 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
   const inOne = [...labels.values()].map((text) => [text]);
   const inTwo = inOne.map(([text = '']) => text.split(SPACE));
   const widest = (lines: readonly (readonly string[])[]) =>
-    Math.max(...lines.flat().map((text) => lineWidth(text, label, measurer))) + GAP;
+    Math.max(...lines.flat().map((text) => lineWidth(text, label, measurer)));
+  const most = PLACE.most * more + GAP;
+  // From one place to the next where so many stand in a row: words under the last frame may reach beyond it.
+  const pitchOf = (inRow: number, wide: Mm) =>
+    Math.min(most, (width + GAP) / inRow, inRow > 1 ? (width - wide) / (inRow - 1) : most);
+  const fits = (inRow: number, wide: Mm) =>
+    pitchOf(inRow, wide) >= Math.max(PLACE.least * more + GAP, wide + LABEL.apart);
   // In one line where all places still stand side by side.
-  const lines = (boxes + 1) * widest(inOne) <= width + GAP ? inOne : inTwo;
-  const least = Math.max(PLACE.least * more + GAP, widest(lines));
-  const inRow = Math.min(boxes + 1, Math.max(1, Math.floor((width + GAP) / least)));
-  const pitch = Math.max(least, Math.min(PLACE.most * more + GAP, (width + GAP) / inRow));
-  const side = Math.min(PLACE.most * more, pitch - GAP);
+  const lines = fits(boxes + 1, widest(inOne)) ? inOne : inTwo;
+  const wordsWide = widest(lines);
+  let inRow = boxes + 1;
+  while (inRow > 1 && !fits(inRow, wordsWide)) inRow--;
+  const pitch = pitchOf(inRow, wordsWide);
+  const side = pitch - GAP;
+  const beyond = Math.max(0, (wordsWide - side) / 2);
   const step = lineHeight(style);
   const labelStep = lineHeight(style, label);
   const labelled = LABEL.above + Math.max(...lines.map(({ length }) => length)) * labelStep;
@@ -53,7 +61,7 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
     Array.from({ length: row }, (_, above) => rowHeight(above) + GAP).reduce((sum, high) => sum + high, 0),
   );
   for (let place = 0; place <= boxes; place++) {
-    const x = (place % inRow) * pitch + (pitch - GAP - side) / 2;
+    const x = (place % inRow) * pitch + (rows > 1 ? beyond : 0);
     const y = tops[Math.floor(place / inRow)] ?? 0;
     const nth = counts.indexOf(place);
     const ends = nth >= 0;
@@ -70,12 +78,17 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
       text(content, middle.x, y + side + LABEL.above + row * labelStep, label, 'regular');
     });
     if (place % inRow > 0) {
-      const between = { x1: x - (pitch - side) + 0.5, y1: middle.y, x2: x - 0.5, y2: middle.y };
+      const between = { x1: x - GAP + 0.5, y1: middle.y, x2: x - 0.5, y2: middle.y };
       marks.push({ kind: 'line', ...between, stroke: line });
     }
   }
   const alt = words.say('score-log.passes-alt', { boxes });
-  return { width: inRow * pitch - GAP, height: (tops.at(-1) ?? 0) + rowHeight(rows - 1), marks, alt };
+  return {
+    width: inRow * pitch - GAP + (rows > 1 ? 2 : 1) * beyond,
+    height: (tops.at(-1) ?? 0) + rowHeight(rows - 1),
+    marks,
+    alt,
+  };
 }
 
 /** Between a number and what it counts. */

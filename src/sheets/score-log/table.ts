@@ -17,6 +17,7 @@ import {
 } from './grid.js';
 import { nameLines } from './names.js';
 import { grown } from './sizes.js';
+import { headRoom } from './widths.js';
 
 /** The box to tick for how a round ended, and the one for who won it (mm). */
 const TICK: Mm = 3.6;
@@ -150,7 +151,7 @@ class Drawing {
   #head(text: string, x: Mm, width: Mm, where: 'high' | 'low', node: Node): void {
     const { style, measurer } = this.#setting;
     const { rows, subheads } = this.#grid;
-    const lines = breakLines(text, width, style.body, measurer, 'bold');
+    const lines = breakLines(text, headRoom(width), style.body, measurer, 'bold');
     const height = lines.length * lineHeight(style) + 2 * PAD;
     const y = (where === 'low' ? rows : subheads) - height;
     this.#lines(lines, { x, y, width, height }, 'center', node);

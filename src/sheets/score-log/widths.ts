@@ -14,6 +14,11 @@ const LED = { usual: 24, least: 15 } as const;
 const HEAD_PAD: Mm = 3.4;
 const HALF_PAD: Mm = 1.6;
 
+/** The room for a head's words in a column, so that they keep off the rules beside it. */
+export function headRoom(column: Mm): Mm {
+  return column - 1.4;
+}
+
 /** How much of a side's column is for the round; the rest, lightly filled, is for the total. Pips are added up there, so they get more. */
 const ROUND_SHARE: Readonly<Record<Kept, number>> = { wins: 1, points: 0.44, 'own-pips': 0.55 };
 

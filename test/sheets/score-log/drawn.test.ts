@@ -15,6 +15,7 @@ import {
   type Wanted,
   within,
 } from '../../support/drawing.js';
+import { wordsIn } from '../../support/languages.js';
 import { setupOn } from '../../support/setup.js';
 import { requestFor, type SheetWish } from '../../support/sheet-text.js';
 import { english, valueIn } from '../../support/shipped.js';
@@ -339,4 +340,21 @@ describe('the tally of passes', () => {
       ...['6', 'players'].map((word) => text(word, { mid: place(6).x + side / 2, size: 9 })),
     ]);
   });
+});
+
+test.each(['en', 'es', 'de', 'fr'])('heads keep off the rules beside them, in %s', async (language) => {
+  const request = { ...requestFor('draw'), words: wordsIn(language) };
+  const [page] = await pagesOf(valueIn(scoreLogSheet(request), language));
+  const rows = page ? rowsOn(page) : [];
+  const rules = rows.filter((row) => row.kind === 'line' && row.x1 === row.x2 && row.y2 - row.y1 > 100);
+  const heads = rows.filter((row) => row.kind === 'text' && row.bold && row.base > 45 && row.base < 70);
+  expect(rules.length).toBeGreaterThan(4);
+  expect(heads.length).toBeGreaterThan(8);
+  for (const head of heads) {
+    for (const rule of rules) {
+      if (head.kind !== 'text' || rule.kind !== 'line') continue;
+      const apart = Math.max(rule.x1 - head.right, head.left - rule.x1);
+      expect(apart, head.text).toBeGreaterThan(0.5);
+    }
+  }
 });
