@@ -26,7 +26,7 @@ export interface Figure {
   readonly unit: Unit;
   /** How long it took by the clock, for whoever reads it here and now: on another machine it is another. */
   readonly ms?: number;
-  /** Its processor time, on all cores, as a ratio to that of `node -e 0`: what else the machine does hardly meets it. */
+  /** Its processor time, on all cores, as a ratio to that of `node -e 0`: what else the machine does changes it less. */
   readonly cpu?: number;
   /** The most memory that it held at one time. */
   readonly mb?: number;

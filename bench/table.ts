@@ -26,7 +26,7 @@ export function tableOf(figures: readonly Figure[], kept: Kept): string {
     ...lines,
     '',
     'x: as long as “node -e 0” in the same round, the median of all rounds; cpu: the',
-    'same of processor time, which a busy machine hardly changes; MB: peak memory;',
+    'same of processor time, which a busy machine changes less; MB: peak memory;',
     `/then: the figure divided by that of ${kept.of} (node ${kept.node}).`,
   ].join('\n');
 }
