@@ -30,7 +30,7 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
   const inOne = [...labels.values()].map((text) => [text]);
   const inTwo = inOne.map(([text = '']) => text.split(SPACE));
   const widest = (lines: readonly (readonly string[])[]) =>
-    Math.max(...lines.flat().map((text) => lineWidth(text, label, measurer)));
+    Math.max(0, ...lines.flat().map((text) => lineWidth(text, label, measurer)));
   const most = PLACE.most * more + GAP;
   // From one place to the next where so many stand in a row: words under the last frame may reach beyond it.
   const pitchOf = (inRow: number, wide: Mm) =>
@@ -38,7 +38,10 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
   const fits = (inRow: number, wide: Mm) =>
     pitchOf(inRow, wide) >= Math.max(PLACE.least * more + GAP, wide + LABEL.apart);
   // In one line where all places still stand side by side.
-  const lines = fits(boxes + 1, widest(inOne)) ? inOne : inTwo;
+  const oneRow = fits(boxes + 1, widest(inOne)) || fits(boxes + 1, widest(inTwo));
+  // Else the places stay in one row where they can, and the word for players is said once, under the frames it is for.
+  const shared = !oneRow && counts.length > 1 && fits(boxes + 1, 0);
+  const lines = shared ? inTwo.map(() => []) : fits(boxes + 1, widest(inOne)) ? inOne : inTwo;
   const wordsWide = widest(lines);
   let inRow = boxes + 1;
   while (inRow > 1 && !fits(inRow, wordsWide)) inRow--;
@@ -47,7 +50,7 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
   const beyond = Math.max(0, (wordsWide - side) / 2);
   const step = lineHeight(style);
   const labelStep = lineHeight(style, label);
-  const labelled = LABEL.above + Math.max(...lines.map(({ length }) => length)) * labelStep;
+  const labelled = LABEL.above + Math.max(1, ...lines.map(({ length }) => length)) * labelStep;
   const marks: Mark[] = [];
   const text = (content: string, centre: Mm, top: Mm, size: Pt, face: 'regular' | 'bold'): void => {
     const wide = lineWidth(content, size, measurer, face);
@@ -81,6 +84,11 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
       const between = { x1: x - GAP + 0.5, y1: middle.y, x2: x - 0.5, y2: middle.y };
       marks.push({ kind: 'line', ...between, stroke: line });
     }
+  }
+  if (shared) {
+    const [first = 0] = counts;
+    const word = inTwo.at(-1)?.slice(1).join(' ') ?? '';
+    text(word, ((first + boxes) / 2) * pitch + side / 2, side + LABEL.above, label, 'regular');
   }
   const alt = words.say('score-log.passes-alt', { boxes });
   return {

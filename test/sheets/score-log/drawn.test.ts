@@ -358,3 +358,22 @@ test.each(['en', 'es', 'de', 'fr'])('heads keep off the rules beside them, in %s
     }
   }
 });
+
+test('in a narrow column the tally stays in one row, the word for players said once in the middle under their frames', async () => {
+  const setup = setupOn('a4');
+  // Spanish has a long word: three of it, 14 mm each in 9 pt, do not stand side by side here.
+  const figure = passTally([2, 3, 4], 62, wordsIn('es'), { style: setup.style, measurer: setup.measurer });
+  const rows = await rowsOf(figure);
+  const frames = rows.flatMap((row) => (row.kind === 'box' && row.stroke > 0.8 ? [row] : []));
+  expect(frames.map(({ y }) => y)).toEqual([0, 0, 0].map((y) => expect.closeTo(y, 1)));
+  const [first, , last] = frames;
+  if (!first || !last) throw new Error('not three frames');
+  expectDrawn(
+    rows,
+    [text('jugadores', { mid: (first.x + last.x + last.width) / 2, size: 9, bold: false })],
+    false,
+  );
+  const words = rows.filter((row) => row.kind === 'text' && row.text.includes('jugador'));
+  expect(words).toHaveLength(1);
+  for (const row of rows) if (row.kind === 'text') expect(row.right).toBeLessThan(figure.width);
+});
