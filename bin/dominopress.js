@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// An old Node must be able to read this file and say that it is too old: no static import, no top-level await.
+// An old Node must be able to read this file and say that it is too old. CommonJS starts sooner than a module does.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 async function run() {
-  const { main } = await import('../dist/main.js');
+  const { main } = require('../dist/main.js');
   process.exitCode = await main(process.argv.slice(2));
 }
 
