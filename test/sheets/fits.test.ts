@@ -66,7 +66,9 @@ describe.each(languages.map((language) => [language]))('in %s', (language) => {
       expect(rules.pages, asked).toHaveLength(1);
       expect(rules.language).toBe(language);
       expect(everythingOn(rules), asked).not.toMatch(STRAY);
-      expect(Math.min(...sizesOn(rules)), asked).toBeGreaterThanOrEqual(10);
+      // A sheet for some numbers of players may have longer examples.
+      const least = asked !== '{}' ? 10 : language === 'en' ? 11 : 10.5;
+      expect(Math.min(...sizesOn(rules)), asked).toBeGreaterThanOrEqual(least);
     }
   });
 

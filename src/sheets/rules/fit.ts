@@ -27,8 +27,17 @@ export interface Fit {
 
 type Room = Omit<Fit, 'care'>;
 
-/** The room that text takes shrinks with the square of its size; smaller drawings and less white may save so much more. */
-const SHRINKS = 0.9;
+/** Rooms to try from the first on, with each care in turn. */
+interface Group {
+  readonly rooms: readonly Room[];
+  readonly cares: readonly Care[];
+}
+
+/** The room that text takes shrinks with the square of its size; smaller drawings, shorter titles and less white may save so much more. */
+const SHRINKS = 0.82;
+
+/** What is kept together before the smallest type is tried. */
+const KEPT: readonly Care[] = ['lists', 'parts'];
 
 /** A page that has this many lines too many has them however it is parted; several may be parted where that leaves none half empty. */
 const FAR_TOO_MANY = 8;
@@ -39,9 +48,9 @@ export function fitted(
   laidOut: (fit: Fit) => Result<Sheet<'player'>>,
 ): Result<Sheet<'player'>> {
   let result: Result<Sheet<'player'>> | undefined;
-  for (const rooms of roomsFor(request)) {
+  for (const { rooms, cares } of groupsFor(request)) {
     const hopeless = new Set<Room>();
-    for (const care of CARES) {
+    for (const care of cares) {
       let needed = 0;
       for (const room of rooms) {
         const { style, mostPages, columns } = room;
@@ -77,13 +86,18 @@ function linesTooMany(problems: readonly Problem[]): number {
 }
 
 /** The ways to try, in groups: a later group only where none of an earlier one holds everything, however it is parted. */
-function roomsFor(request: SheetRequest): readonly (readonly Room[])[] {
+function groupsFor(request: SheetRequest): readonly Group[] {
   const { text, wide, large } = request.templates;
-  if (request.large) return [largeRooms(large)];
-  if (request.overleaf) return [onePage(wide, wide.bodies.slice(0, 1)), overleaf(wide)];
-  const page = onePage(text, text.bodies);
-  if (!promisesOnePage(request)) return [page, overleaf(text)];
-  return request.own ? [page, overleaf(text), overleaf(text, SIDES.own)] : [page];
+  const any = (rooms: readonly Room[]): Group => ({ rooms, cares: CARES });
+  if (request.large) return [any(largeRooms(large))];
+  if (request.overleaf) return [any(onePage(wide, wide.bodies.slice(0, 1))), any(overleaf(wide))];
+  // A list that goes on in the next column is read more easily than the smallest type.
+  const page = [
+    { rooms: onePage(text, text.bodies.slice(0, -1)), cares: KEPT },
+    any(onePage(text, text.bodies)),
+  ];
+  if (!promisesOnePage(request)) return [...page, any(overleaf(text))];
+  return request.own ? [...page, any(overleaf(text)), any(overleaf(text, SIDES.own))] : page;
 }
 
 /** On one page, from the largest type down; of the usual sizes each with less and less white before the next. */
