@@ -1,6 +1,7 @@
 // Builds dist/: the program in one file, the long libraries that few commands need in files of their own, and everything
 // it reads beside it, so that it runs where nothing else is installed. That is why package.json names every package as a development one: the packed
 // tarball asks for none, and installs without a network. Usage: node build.mjs [output folder]
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -192,6 +193,15 @@ try {
     join(fresh, 'LICENSES.txt'),
     licences([...inputs, ...FONTS.map((file) => `node_modules/${file}`)]).join('\n----\n\n'),
   );
+
+  // In a folder of its own, where nobody's settings lie.
+  const kits = join(fresh, 'kits');
+  mkdirSync(kits);
+  execFileSync(process.execPath, [join(root, 'build', 'code.mjs'), fresh, kits], {
+    cwd: kits,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  rmSync(kits, { recursive: true });
 
   rmSync(target, { recursive: true, force: true });
   renameSync(fresh, target);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtProgram, ended } from './built-program.js';
@@ -93,6 +93,18 @@ test('carries the licence of everything in it, by name and with its whole text',
     expect(part, heads[index]).toMatch(/["“']as\s+is["”']/i);
     expect(part, heads[index]).toMatch(/copyright/i);
   }
+});
+
+test('runs the same without the code that was kept of it, and with code that isn’t its own', async () => {
+  const dist = join(home, 'dist');
+  const [code = ''] = readdirSync(dist).filter((file) => file.endsWith('.code'));
+  expect(code).toBe(`main.js.${process.version}-${process.platform}-${process.arch}.code`);
+  const kept = await run(ownFolder(), ['rules', 'draw']);
+  expect(kept).toMatchObject({ status: 0, err: '' });
+  writeFileSync(join(dist, code), 'no code');
+  expect(await run(ownFolder(), ['rules', 'draw'])).toEqual(kept);
+  rmSync(join(dist, code));
+  expect(await run(ownFolder(), ['rules', 'draw'])).toEqual(kept);
 });
 
 test('reads no more of itself than a command needs', async () => {
