@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Duplex, Page, Sheet } from '../layout/page/page.js';
 import type { DocumentFonts, Fonts } from './fonts.js';
+import { packObjects } from './packing.js';
 import { type PaintedStamp, Painter, POINTS } from './paint.js';
 import { beginDocument, type Document, type Reference } from './pdfkit.js';
 import { Structure } from './structure.js';
@@ -44,6 +45,7 @@ export async function paintPdf(sheet: Sheet, fonts: Fonts): Promise<Uint8Array> 
     PickTrayByPDFSize: true,
     Enforce: ['PrintScaling'],
   });
+  packObjects(document);
   const bytes = collect(document);
 
   const faces = fonts.into(document);

@@ -30,7 +30,16 @@ export type StructureElement = PDFKit.PDFStructureElement & { readonly dictionar
 interface Inside {
   _font: EmbeddedFont;
   readonly _root: { readonly data: { ViewerPreferences: Reference } };
+  readonly _info: Reference;
   _id: Uint8Array;
+  /** How much is written, and where each object lies, by its number less one. */
+  readonly _offset: number;
+  readonly _offsets: number[];
+  /** Writes bytes, or a line of text in Latin-1. */
+  _write(data: string | Uint8Array): void;
+  /** Writes the end of the file once all objects are written. */
+  _finalize(): void;
+  push(end: null): void;
   _addInfo(): void;
   subset: unknown;
   ref(data: object): Reference;
