@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type DrawnPage, drawnPages } from '../support/drawn.js';
-import { hull, middleOf, tilesIn } from '../support/printed-tiles.js';
+import { backsOn, hull, middleOf, tilesIn } from '../support/printed-tiles.js';
 import { contents, ownFolder, put, run } from './support.js';
 
 const FILE = 'config/dominopress/printers.yaml';
@@ -14,8 +14,7 @@ const tiles = async (folder: string, ...options: readonly string[]): Promise<rea
   expect(await run(folder, argv, within(folder))).toEqual({ status: 0, out: '', err: '' });
   return drawnPages(new Uint8Array(readFileSync(join(folder, 'out/draw/player/draw-tiles-a4.pdf'))));
 };
-const backsOn = (page: DrawnPage | undefined) =>
-  hull((page?.drawn ?? []).filter(({ kind }) => kind === 'form').map(({ bounds }) => bounds));
+const blockOf = (page: DrawnPage | undefined) => hull(backsOn(page).map(({ bounds }) => bounds));
 
 describe('a test page', () => {
   test('lies in a folder of its own with its record, one for each paper', async () => {
@@ -125,10 +124,10 @@ describe('a kit for a measured printer', () => {
     await measure(folder, '--ruler', '99.6,99.8', '--compensate', '--offset', '0.5,-1', '--margin', '7');
     const [usual, made] = [await tiles(folder), await tiles(folder, '--printer', 'office')];
     const block = (page: DrawnPage | undefined) => hull(tilesIn(page as DrawnPage).map(({ place }) => place));
-    expect(backsOn(usual[1]).width).toBeCloseTo(168, 2);
-    expect(backsOn(made[1]).width * 0.996).toBeCloseTo(168, 2);
-    expect(backsOn(made[1]).height * 0.998).toBeCloseTo(192, 2);
-    const [front, behind] = [middleOf(block(made[0])), middleOf(backsOn(made[1]))];
+    expect(blockOf(usual[1]).width).toBeCloseTo(168, 2);
+    expect(blockOf(made[1]).width * 0.996).toBeCloseTo(168, 2);
+    expect(blockOf(made[1]).height * 0.998).toBeCloseTo(192, 2);
+    const [front, behind] = [middleOf(block(made[0])), middleOf(blockOf(made[1]))];
     const [right, down] = [behind.x - ((made[0]?.width ?? 0) - front.x), behind.y - front.y];
     expect(right).toBeCloseTo(0.5, 2);
     expect(down).toBeCloseTo(-1, 2);

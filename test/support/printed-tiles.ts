@@ -58,3 +58,9 @@ export const linesOf = (page: DrawnPage) =>
 /** Cut marks: no other line is as long as they are. */
 export const cutMarksOf = (page: DrawnPage) =>
   linesOf(page).filter(({ bounds }) => near(Math.max(bounds.width, bounds.height), 2.75));
+
+/** The backs on a page, without their bleed, whose pieces are 3 mm wide. */
+export function backsOn(page: DrawnPage | undefined): readonly Drawn[] {
+  const forms = (page?.drawn ?? []).filter(({ kind, role }) => kind === 'form' && role === 'Artifact');
+  return forms.filter(({ bounds }) => Math.min(bounds.width, bounds.height) > 3 + FINE);
+}

@@ -100,40 +100,54 @@ export function groundsFor(
 /** The one picture on all backs, so that no tile is known by its own. */
 export function backStamp({ width, height }: Rect, pattern: BackPattern): Stamp {
   const tile = { x: 0, y: 0, width, height };
-  return {
-    width,
-    height,
-    marks: [{ kind: 'path', steps: patternOutline(pattern, tile, tile), fill: BLACK }],
-  };
+  return pictured(pattern, tile, tile);
+}
+
+/** The picture on all backs, and each piece of the bleed around one, by their names. */
+export function backStamps({ width, height }: Rect, pattern: BackPattern): Readonly<Record<string, Stamp>> {
+  const tile = { x: 0, y: 0, width, height };
+  const bleed = bleedBeside(tile).map(({ name, rect }) => [name, pictured(pattern, tile, rect)]);
+  return { back: backStamp(tile, pattern), ...Object.fromEntries(bleed) };
+}
+
+/** What of a tile's picture a rectangle shows, which may lie beside the tile. */
+function pictured(pattern: BackPattern, tile: Rect, { x, y, width, height }: Rect): Stamp {
+  const frame = { x: 0, y: 0, width, height };
+  const steps = patternOutline(pattern, { ...tile, x: tile.x - x, y: tile.y - y }, frame);
+  return { width, height, marks: [{ kind: 'path', steps, fill: BLACK }] };
 }
 
 /**
- * Backs in their places: the stamp `back` on each, and the bleed around them where no other back lies. The bleed is no part
- * of the stamp, since painted twice between neighbours it would darken on screens.
+ * Backs in their places: the stamp `back` on each, and the pieces of the bleed around them where no other back lies. No piece
+ * lies on another along a straight edge of the block: painted twice they would darken on screens.
  */
-export function backMarks(places: readonly Rect[], pattern: BackPattern): readonly Mark[] {
-  const steps = places.flatMap((place) =>
-    bleedBeside(place)
-      .filter((strip) => !places.some((other) => overlap(strip, other)))
-      .flatMap((strip) => patternOutline(pattern, place, strip)),
+export function backMarks(places: readonly Rect[]): readonly Mark[] {
+  const pieces = places
+    .flatMap(bleedBeside)
+    .filter(({ rect }) => !places.some((other) => overlap(rect, other)));
+  const sides = pieces.filter(({ corner }) => !corner);
+  const corners = pieces.filter(
+    ({ corner, rect }) => corner && !sides.some((side) => overlap(rect, side.rect)),
   );
   return [
-    { kind: 'path', steps, fill: BLACK },
-    ...places.map(
-      ({ x, y, width, height }): Mark => ({
-        kind: 'stamp',
-        name: 'back',
-        x: x + width / 2,
-        y: y + height / 2,
-        turn: 0,
-        scale: 1,
-      }),
-    ),
+    ...[...sides, ...corners].map(({ name, rect }) => stampOn(name, rect)),
+    ...places.map((place) => stampOn('back', place)),
   ];
 }
 
+function stampOn(name: string, { x, y, width, height }: Rect): Mark {
+  return { kind: 'stamp', name, x: x + width / 2, y: y + height / 2, turn: 0, scale: 1 };
+}
+
+/** A piece of the bleed: a strip along a side, or a square at a corner. */
+interface BleedPiece {
+  readonly name: string;
+  readonly rect: Rect;
+  readonly corner: boolean;
+}
+
 /** The bleed of one back: a strip on each side and a square at each corner. */
-function bleedBeside({ x, y, width, height }: Rect): readonly Rect[] {
+function bleedBeside({ x, y, width, height }: Rect): readonly BleedPiece[] {
   const columns = [
     { x: x - BLEED, width: BLEED },
     { x, width },
@@ -145,8 +159,13 @@ function bleedBeside({ x, y, width, height }: Rect): readonly Rect[] {
     { y: y + height, height: BLEED },
   ];
   const around = rows.flatMap((row) => columns.map((column) => ({ ...column, ...row })));
-  return around.filter((_, index) => index !== 4);
+  return around.flatMap((rect, index) =>
+    index === MIDDLE ? [] : [{ name: `bleed-${index}`, rect, corner: index % 2 === 0 }],
+  );
 }
+
+/** The tile itself among the nine parts of it and its bleed. */
+const MIDDLE = 4;
 
 /** Whether two rectangles share more than an edge. */
 function overlap(a: Rect, b: Rect): boolean {

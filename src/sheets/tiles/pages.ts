@@ -13,7 +13,7 @@ import { moved, nodeOf } from '../../layout/page/place.js';
 import { around, inset, type Rect } from '../../layout/page/rect.js';
 import type { PageSetup } from '../../layout/sheet/setup.js';
 import type { PlacedPage } from '../../layout/sheet/sheet.js';
-import { type BackedGround, backMarks, backPlaces, backStamp, foldLine } from '../../layout/tiles/backs.js';
+import { type BackedGround, backMarks, backPlaces, backStamps, foldLine } from '../../layout/tiles/backs.js';
 import type { TileFace } from '../../layout/tiles/face.js';
 import { type Grid, placeAt } from '../../layout/tiles/grid.js';
 import { BLEED, cutMarks, MARK_REACH } from '../../layout/tiles/marks.js';
@@ -82,7 +82,7 @@ export function frontPage(
   const folded = options.backs.mode === 'fold' ? backsOf(cut, fronts) : [];
   const block = around([...fronts, ...folded]);
   const marks: readonly Mark[] = [
-    ...(folded.length > 0 ? backMarks(folded, options.backs.pattern) : []),
+    ...(folded.length > 0 ? backMarks(folded) : []),
     ...(mirror && folded.length > 0 ? [foldLine(mirror, inset(block, -MARK_REACH))] : []),
     ...(options.marks === 'none' ? [] : cutMarks(fronts)),
     ...(options.marks === 'both' && folded.length > 0 ? cutMarks(folded) : []),
@@ -113,7 +113,7 @@ export function frontPage(
 
 /** The other side of a sheet, nothing on it but backs and cut marks; undefined where it stays blank. */
 export function backPage(cut: Cut, placed: TileSheet): PlacedPage | undefined {
-  const { mode, pattern } = cut.options.backs;
+  const { mode } = cut.options.backs;
   if (mode === 'fold' || mode === 'none') return undefined;
   const backs = backsOf(
     cut,
@@ -122,7 +122,7 @@ export function backPage(cut: Cut, placed: TileSheet): PlacedPage | undefined {
   // A flooded page has no places of its own for tiles, and is inked where marks would stand.
   const marks = cut.options.marks === 'both' && mode !== 'flood' ? cutMarks(backs) : [];
   return {
-    items: passedOver([...backMarks(backs, pattern), ...marks]),
+    items: passedOver([...backMarks(backs), ...marks]),
     trim: around(backs),
     bare: true,
   };
@@ -156,7 +156,7 @@ export function stampsOf(
   const marks = sheets.flat().flatMap(({ mark }) => (mark ? [mark] : []));
   return {
     ...face.stamps(values),
-    ...(back && { back: backStamp(back, options.backs.pattern) }),
+    ...(back && backStamps(back, options.backs.pattern)),
     ...Object.fromEntries(
       marks.map((mark) => [stampName(mark), setMarkStamp(mark, notes.size.short, setup.measurer)]),
     ),

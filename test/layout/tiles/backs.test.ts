@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark, PathStep } from '../../../src/layout/page/page.js';
+import { moved } from '../../../src/layout/page/place.js';
 import type { Rect } from '../../../src/layout/page/rect.js';
 import {
   BACK_MODES,
   backMarks,
   backPlaces,
   backStamp,
+  backStamps,
   duplexOf,
   groundsFor,
   turnedOver,
   USUAL_BACKS,
 } from '../../../src/layout/tiles/backs.js';
 import { arrange, placeAt } from '../../../src/layout/tiles/grid.js';
-import { BACK_PATTERNS } from '../../../src/layout/tiles/patterns.js';
+import { BACK_PATTERNS, type BackPattern } from '../../../src/layout/tiles/patterns.js';
 
 const PORTRAIT = { width: 210, height: 297 };
 const LANDSCAPE = { width: 297, height: 210 };
@@ -111,6 +113,51 @@ describe('a fold', () => {
   );
 });
 
+/** The bleed of backs, each piece's outline where it is shown. */
+function bleedOf(places: readonly Rect[], pattern: BackPattern): readonly Mark[] {
+  const stamps = backStamps(places[0] as Rect, pattern);
+  return backMarks(places).flatMap((mark) => {
+    if (mark.kind !== 'stamp') throw new Error(`a ${mark.kind} among the backs`);
+    if (mark.name === 'back') return [];
+    const stamp = stamps[mark.name];
+    if (!stamp) throw new Error(`no stamp ${mark.name}`);
+    return stamp.marks.map((inner) => moved(inner, mark.x - stamp.width / 2, mark.y - stamp.height / 2));
+  });
+}
+
+test('no piece of the bleed lies on another, nor on a back', () => {
+  // Two rows of three.
+  const tile = { width: 24, height: 48 };
+  const places = [0, 1, 2, 3, 4, 5].map((index) => ({
+    ...tile,
+    x: 20 + (index % 3) * 24,
+    y: 20 + Math.floor(index / 3) * 48,
+  }));
+  const stamps = backStamps(places[0] as Rect, 'lattice');
+  const shown = backMarks(places).map((mark) => {
+    if (mark.kind !== 'stamp') throw new Error('no stamp');
+    const { width, height } = stamps[mark.name] ?? { width: 0, height: 0 };
+    return {
+      left: mark.x - width / 2,
+      right: mark.x + width / 2,
+      top: mark.y - height / 2,
+      low: mark.y + height / 2,
+    };
+  });
+  const shared = shown.flatMap((one, index) =>
+    shown
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1e-6 &&
+          Math.min(one.low, other.low) - Math.max(one.top, other.top) > 1e-6,
+      ),
+  );
+  expect(shared).toEqual([]);
+  // 6 backs; above and below 3 each, at the sides 2 each, and the four corners.
+  expect(shown).toHaveLength(6 + 10 + 4);
+});
+
 describe('a flooded page', () => {
   test('is covered to its safe margin and no further, whatever the offset', () => {
     const safe = { x: 10, y: 12, width: 185, height: 270 };
@@ -118,7 +165,7 @@ describe('a flooded page', () => {
     if (!ground) throw new Error('no ground');
     const backs = { ...USUAL_BACKS, mode: 'flood', offset: { x: 3, y: 3 } } as const;
     const places = backPlaces(backs, ground, [{ x: 20, y: 20, width: 24, height: 48 }], safe);
-    const corners = pathsOf(backMarks(places, 'checks'))
+    const corners = pathsOf(bleedOf(places, 'checks'))
       .flat()
       .filter((step) => step[0] !== 'Z');
     const xs = corners.map((step) => step[1] as number);
@@ -157,8 +204,8 @@ describe.each(BACK_PATTERNS)('the pattern %s', (pattern) => {
       );
     };
     expect(reach(stamp.marks)).toEqual([0, 0, 24, 48]);
-    expect(reach(backMarks([tile], pattern))).toEqual([-3, -3, 27, 51]);
-    const beside = pathsOf(backMarks([tile, { ...tile, x: 24 }], pattern)).flat();
+    expect(reach(bleedOf([tile], pattern))).toEqual([-3, -3, 27, 51]);
+    const beside = pathsOf(bleedOf([tile, { ...tile, x: 24 }], pattern)).flat();
     const between = beside.filter(
       (step) => step[0] !== 'Z' && (step[1] as number) > 21 && (step[1] as number) < 27,
     );

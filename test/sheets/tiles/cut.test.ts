@@ -4,7 +4,7 @@ import { USUAL_BACKS } from '../../../src/layout/tiles/backs.js';
 import { CORNERS, FACES, PRINTED_LOOK } from '../../../src/layout/tiles/look.js';
 import type { TileOptions } from '../../../src/sheets/tiles/options.js';
 import type { DrawnPage } from '../../support/drawn.js';
-import { middleOf, tilesIn } from '../../support/printed-tiles.js';
+import { backsOn, middleOf, tilesIn } from '../../support/printed-tiles.js';
 import { rendered } from '../../support/read-pdf.js';
 import { printedTiles } from '../../support/tile-sheets.js';
 
@@ -64,7 +64,7 @@ describe('a knife half a millimetre off', () => {
   test('leaves no white edge on any back, and the same picture on all', async () => {
     const { pdf, pages } = await printedTiles({ game: 'double-three-chain' });
     const picture = await rendered(pdf, 2, DOTS);
-    const backs = (pages[1]?.drawn ?? []).filter(({ kind }) => kind === 'form').map(({ bounds }) => bounds);
+    const backs = backsOn(pages[1]).map(({ bounds }) => bounds);
     expect(backs).toHaveLength(10);
     const dark = (place: Rect) => spotsAtTheCut(place).map(([x, y]) => picture.at(x, y) < 128);
     const [first, ...others] = backs.map(dark);

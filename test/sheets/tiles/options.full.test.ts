@@ -12,14 +12,21 @@ import {
 } from '../../../src/layout/tiles/set-mark.js';
 import { MARK_SIDES } from '../../../src/sheets/tiles/options.js';
 import type { DrawnPage } from '../../support/drawn.js';
-import { cutMarksOf, FINE, hull, linesOf, middleOf, near, tilesIn } from '../../support/printed-tiles.js';
+import {
+  backsOn,
+  cutMarksOf,
+  FINE,
+  hull,
+  linesOf,
+  middleOf,
+  near,
+  tilesIn,
+} from '../../support/printed-tiles.js';
 import { objectsOf } from '../../support/read-pdf.js';
 import { fonts, templates } from '../../support/setup.js';
 import { covering } from '../../support/thorough.js';
 import { printedTiles, tilesOn } from '../../support/tile-sheets.js';
 
-const formsOf = (page: DrawnPage | undefined) =>
-  (page?.drawn ?? []).filter(({ kind, role }) => kind === 'form' && role === 'Artifact');
 const placesOf = (page: DrawnPage | undefined) => (page ? tilesIn(page).map(({ place }) => place) : []);
 
 const sizes = covering(
@@ -70,7 +77,7 @@ describe.each([
     const { pages } = await printedTiles({ options: { backs, ...(size && { size }) } });
     const [front, back] = pages as [DrawnPage, DrawnPage];
     expect(front.width > front.height).toBe(way === 'landscape');
-    const behind = formsOf(back).map(({ bounds }) => middleOf(bounds));
+    const behind = backsOn(back).map(({ bounds }) => middleOf(bounds));
     expect(behind).toHaveLength(28);
     for (const place of placesOf(front)) {
       const { x, y } = middleOf(place);
@@ -86,7 +93,7 @@ test('a back offset moves backs and the marks beside them, and nothing on the fr
     printedTiles({ options: { backs: { ...USUAL_BACKS, offset: { x: 1.5, y: -0.7 } } } }),
   ]);
   expect(moved.pages[0]).toEqual(still.pages[0]);
-  for (const parts of [formsOf, (page: DrawnPage | undefined) => cutMarksOf(page as DrawnPage)]) {
+  for (const parts of [backsOn, (page: DrawnPage | undefined) => cutMarksOf(page as DrawnPage)]) {
     const from = parts(still.pages[1]);
     const to = parts(moved.pages[1]);
     expect(to).toHaveLength(from.length);
@@ -123,7 +130,7 @@ describe('margins that differ on each side', () => {
       for (let index = 0; index < pages.length; index += 2) {
         const [front, back] = [pages[index], pages[index + 1]] as [DrawnPage, DrawnPage];
         expect(front.width > front.height).toBe(lies);
-        const behind = formsOf(back).map(({ bounds }) => middleOf(bounds));
+        const behind = backsOn(back).map(({ bounds }) => middleOf(bounds));
         expect(behind).toHaveLength(tilesIn(front).length);
         for (const place of placesOf(front)) {
           const { x, y } = middleOf(place);
@@ -150,7 +157,7 @@ describe('a printer that prints 996 mm for a metre across and 998 down', () => {
     const { pages } = await printedTiles({ options: { compensation, upright: true } });
     const [front, back] = pages as [DrawnPage, DrawnPage];
     const printed = ({ width, height }: { width: number; height: number }) => [width * 0.996, height * 0.998];
-    const block = printed(hull(formsOf(back).map(({ bounds }) => bounds)));
+    const block = printed(hull(backsOn(back).map(({ bounds }) => bounds)));
     expect(block[0]).toBeCloseTo(7 * 24, 2);
     expect(block[1]).toBeCloseTo(4 * 48, 2);
     const marks = hull(cutMarksOf(front).map(({ bounds }) => bounds));
@@ -186,7 +193,7 @@ describe('folded backs', () => {
     expect(pages).toHaveLength(2);
     for (const page of pages) {
       const fronts = placesOf(page);
-      const backs = formsOf(page)
+      const backs = backsOn(page)
         .map(({ bounds }) => bounds)
         .filter((bounds) => near(bounds.width, 24) && near(bounds.height, 48));
       expect([fronts.length, backs.length]).toEqual([14, 14]);
@@ -232,7 +239,7 @@ test('single tiles keep the places they have among all, with their backs', async
     const [tile] = find(few.pages, alt);
     expect(tile?.place).toEqual(find(all.pages, alt)[0]?.place);
     const page = few.pages[tile?.index ?? 0];
-    const behind = formsOf(few.pages[(tile?.index ?? 0) + 1]).map(({ bounds }) => middleOf(bounds));
+    const behind = backsOn(few.pages[(tile?.index ?? 0) + 1]).map(({ bounds }) => middleOf(bounds));
     const { x, y } = middleOf(tile?.place ?? { x: 0, y: 0, width: 0, height: 0 });
     expect(behind.filter((back) => near(back.x, (page?.width ?? 0) - x) && near(back.y, y))).toHaveLength(1);
   }
