@@ -99,7 +99,6 @@ class Stamps {
     const form = this.#document.ref({
       Type: 'XObject',
       Subtype: 'Form',
-      FormType: 1,
       BBox: [0, 0, width * POINTS, height * POINTS],
       Resources: {
         Font: Object.fromEntries([...painter.fonts].map(([id, font]) => [id, font.ref()])),

@@ -140,8 +140,9 @@ function decimal(value: number): string {
   return String(Math.round(value * 1e4) / 1e4);
 }
 
+/** A length in points, to a thousandth of one, which is less than any printer can tell. */
 function points(length: Mm): string {
-  return decimal(length * POINTS);
+  return decimal(Math.round(length * POINTS * 1e3) / 1e3);
 }
 
 function at(x: Mm, y: Mm): string {
