@@ -188,7 +188,7 @@ function instructions({ printer, words, large }: CalibrateRequest, room: Mm, set
     };
   }
   const besides = steps.map((_, index) => compose(listed(0, steps.length - index), width, setup));
-  const fits = besides.findIndex(({ strips }) => stacked(strips).height <= TARGET.height);
+  const fits = besides.findIndex(({ strips }) => heightOfStrips(strips) <= TARGET.height);
   const beside = besides[fits < 0 ? steps.length - 1 : fits] ?? { strips: [], nodes: [] };
   const count = fits < 0 ? 1 : steps.length - fits;
   const parts = [

@@ -1,5 +1,5 @@
 import type { Mm } from '../page/page.js';
-import { COSTS, type Strip, stacked } from './strip.js';
+import { COSTS, heightOfStrips, type Strip } from './strip.js';
 
 /** Where columns end: after how many strips each of them; and the strips that have no place. */
 export interface ColumnEnds {
@@ -153,7 +153,7 @@ function penalty(
 function allowedEnds(strips: readonly Strip[], tallest: Mm, care: Care): readonly boolean[] {
   const allowed = [false, ...strips.map(() => false)];
   const most = care === 'lists' ? COSTS.few : Number.POSITIVE_INFINITY;
-  const tall = (part: readonly Strip[]) => stacked(part).height > tallest + ROUNDING;
+  const tall = (part: readonly Strip[]) => heightOfStrips(part) > tallest + ROUNDING;
   const part = (from: number, to: number, [ties, ...looser]: readonly Ties[]): void => {
     if (ties === undefined) return;
     let begun = from;

@@ -4,7 +4,7 @@ import { moved } from '../page/place.js';
 import type { Style } from '../page/templates.js';
 import { type Care, type ColumnEnds, columnEnds } from './breaks.js';
 import { compose } from './compose.js';
-import { lineHeight, type Strip, stacked } from './strip.js';
+import { heightOfStrips, lineHeight, type Strip, stacked } from './strip.js';
 
 /** A column on a page (mm). */
 export interface Frame {
@@ -61,13 +61,13 @@ export function flow(
     throw new Error('the frames of one flow have one width');
   }
   const overflow =
-    ends.left.length === 0 ? 0 : Math.ceil(stacked(ends.left).height / lineHeight(style) - ROUNDING);
+    ends.left.length === 0 ? 0 : Math.ceil(heightOfStrips(ends.left) / lineHeight(style) - ROUNDING);
   return { frames: filled(strips, taken, ends, columns), nodes, overflow };
 }
 
 /** How tall blocks are in one column of this width. */
 export function heightOf(blocks: readonly Block[], width: Mm, style: Style, measurer: TextMeasurer): Mm {
-  return stacked(compose(blocks, width, { style, measurer }).strips).height;
+  return heightOfStrips(compose(blocks, width, { style, measurer }).strips);
 }
 
 /** Each frame with its strips; the shorter of two columns is drawn out as far as its white allows. */
@@ -78,7 +78,7 @@ function filled(
   columns: number,
 ): readonly { readonly items: readonly Item[]; readonly used: Mm }[] {
   const parts = ends.map((end, index) => strips.slice(ends[index - 1] ?? 0, end));
-  const lengths = parts.map((part) => (part[0]?.again?.height ?? 0) + stacked(part).height);
+  const lengths = parts.map((part) => (part[0]?.again?.height ?? 0) + heightOfStrips(part));
   return parts.map((tight, index) => {
     const page = index - (index % columns);
     const longest = Math.max(...lengths.slice(page, page + columns));

@@ -114,6 +114,11 @@ export function stacked(strips: readonly Strip[]): { readonly items: readonly It
   return { items, height: y };
 }
 
+/** How tall strips are one under the other, the first one's gap dropped. */
+export function heightOfStrips(strips: readonly Strip[]): Mm {
+  return strips.reduce((sum, { gap, height }, index) => sum + (index > 0 ? gap : 0) + height, 0);
+}
+
 /** The same strips with another gap above the first. */
 export function withGap(strips: readonly Strip[], gap: Mm): readonly Strip[] {
   const [first, ...rest] = strips;
