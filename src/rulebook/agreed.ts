@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.js';
 import { openDraw } from '../variant/meaning/draw.js';
 import { blockHasWinner } from '../variant/meaning/end.js';
 import { BINDS_LEADER, isBeforeDealing } from '../variant/meaning/lead.js';
@@ -36,25 +37,27 @@ export interface Agreed {
 }
 
 /** The choices to print for a scope: those that change something there, numbered where there are several. */
-export function agreedOn({ rules, choices }: Ruled, scope: Scope, words: Words): readonly Agreed[] {
-  const told = choices.flatMap((choice) => {
-    const seats = agreeingSeats(rules, choice.rules, scope);
-    const changes = namedFirst(changesOf(rules, choice.rules, scope, words), choice);
-    return changes.length > 0 ? [{ choice, seats, changes }] : [];
-  });
-  return told.map(({ choice, seats, changes }, index) => ({
-    rules: choice.rules,
-    box: told.length === 1 ? 0 : index + 1,
-    scope: seats,
-    changes,
-    rivals: told.flatMap((other, place) => {
-      if (place === index) return [];
-      const both = choice.beside[other.choice.index] ?? other.choice.beside[choice.index] ?? null;
-      const apart = both !== null && addsUp(changesOf(rules, both, scope, words), [changes, other.changes]);
-      return apart ? [] : [place + 1];
-    }),
-  }));
-}
+export const agreedOn = remembered(
+  ({ rules, choices }: Ruled, scope: Scope, words: Words): readonly Agreed[] => {
+    const told = choices.flatMap((choice) => {
+      const seats = agreeingSeats(rules, choice.rules, scope);
+      const changes = namedFirst(changesOf(rules, choice.rules, scope, words), choice);
+      return changes.length > 0 ? [{ choice, seats, changes }] : [];
+    });
+    return told.map(({ choice, seats, changes }, index) => ({
+      rules: choice.rules,
+      box: told.length === 1 ? 0 : index + 1,
+      scope: seats,
+      changes,
+      rivals: told.flatMap((other, place) => {
+        if (place === index) return [];
+        const both = choice.beside[other.choice.index] ?? other.choice.beside[choice.index] ?? null;
+        const apart = both !== null && addsUp(changesOf(rules, both, scope, words), [changes, other.changes]);
+        return apart ? [] : [place + 1];
+      }),
+    }));
+  },
+);
 
 /** The seatings of a sheet at which changed rules can be agreed on: those they allow, and those that they bring. */
 function agreeingSeats(rules: Rules, changed: Rules, scope: Scope): Scope {

@@ -23,7 +23,7 @@ import { turnedOver } from '../layout/tiles/backs.js';
 import { behind } from '../layout/tiles/grid.js';
 import { RULED } from '../layout/tiles/printer.js';
 import { compose } from '../layout/type/compose.js';
-import { baseline, lineHeight, stacked } from '../layout/type/strip.js';
+import { baseline, heightOfStrips, lineHeight, stacked } from '../layout/type/strip.js';
 import { bad, type Result } from '../problem.js';
 import type { Words } from '../words/words.js';
 import { playerTexts } from './page-texts.js';

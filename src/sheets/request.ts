@@ -1,3 +1,4 @@
+import type { Expectation } from '../engine/types.js';
 import type { Pt, TextMeasurer } from '../layout/page/page.js';
 import { evenMargins, type Margins } from '../layout/page/paper.js';
 import { type Paper, styleOf, type Templates, type TypeSizes } from '../layout/page/templates.js';
@@ -28,6 +29,8 @@ export interface SheetRequest {
   /** The players' names in the order of their seats; empty when nobody gave any. */
   readonly names: readonly string[];
   readonly neighbours: readonly Neighbour[];
+  /** What is to be expected of a game, by its fingerprint and `seatingWord`, where that is known without playing it. */
+  readonly expected?: (fingerprint: string, seating: string) => Expectation | undefined;
   /** All sheets that the kit may have, which the print guide tells of. */
   readonly kit: readonly SheetFacts[];
   /** For readers with low vision: larger type in one column, larger tiles, larger rows. */

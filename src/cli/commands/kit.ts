@@ -18,6 +18,7 @@ import { wantedSeating } from '../line/seating.js';
 import { type PrintSetup, printSetup } from '../line/tile-options.js';
 import { closingText, kitText, type PrintedKit } from '../say/closing.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
+import { knownExpectation } from '../store/expected.js';
 import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
 import { type PrintMaterials, printMaterials } from '../store/materials.js';
 import { neighboursOf } from '../store/neighbours.js';
@@ -102,6 +103,7 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
     papers: materials.papers,
     tables: [{ names: options.names ?? [] }],
     seed: options.seed ?? 1,
+    expected: knownExpectation,
     neighbours: await neighboursOf(found, words),
     large: options['large-print'] === true,
     own: !isShipped(found) || houseRules.length > 0,

@@ -117,7 +117,7 @@ function outline(shape: Shape): PathStep[] {
   return [['M', ...first], ...rest.map((corner): PathStep => ['L', ...corner]), ['Z']];
 }
 
-/** What of a convex shape lies inside a frame (Sutherland and Hodgman). */
+/** What of a convex shape lies inside a frame (Sutherland and Hodgman); most lie inside or outside as a whole. */
 function clipped(shape: Shape, frame: Rect): Shape {
   const edges: readonly (readonly [axis: 0 | 1, sign: 1 | -1, at: number])[] = [
     [0, 1, frame.x],
@@ -128,18 +128,24 @@ function clipped(shape: Shape, frame: Rect): Shape {
   let corners = shape;
   for (const [axis, sign, at] of edges) {
     const depth = (corner: Corner) => sign * (corner[axis] - at);
-    corners = corners.flatMap((corner, index) => {
-      const last = corners[(index + corners.length - 1) % corners.length] as Corner;
-      const [inside, wasInside] = [depth(corner), depth(last)];
-      const kept = inside >= 0 ? [corner] : [];
-      if (inside * wasInside >= 0) return kept;
-      const part = wasInside / (wasInside - inside);
-      const crossing: Corner = [
-        last[0] + part * (corner[0] - last[0]),
-        last[1] + part * (corner[1] - last[1]),
-      ];
-      return [crossing, ...kept];
-    });
+    const depths = corners.map(depth);
+    if (depths.every((inside) => inside >= 0)) continue;
+    if (depths.every((inside) => inside < 0)) return [];
+    corners = cutOff(corners, depths);
   }
   return corners;
+}
+
+/** The part of a convex shape on the inner side of a line, by how deep inside each corner lies. */
+function cutOff(corners: Shape, depths: readonly number[]): Shape {
+  return corners.flatMap((corner, index) => {
+    const before = (index + corners.length - 1) % corners.length;
+    const last = corners[before] as Corner;
+    const [inside, wasInside] = [depths[index] as number, depths[before] as number];
+    const kept = inside >= 0 ? [corner] : [];
+    if (inside * wasInside >= 0) return kept;
+    const part = wasInside / (wasInside - inside);
+    const crossing: Corner = [last[0] + part * (corner[0] - last[0]), last[1] + part * (corner[1] - last[1])];
+    return [crossing, ...kept];
+  });
 }

@@ -14,24 +14,30 @@ const MOST_COLUMNS = 4;
 const LABEL_SHARE = 2.6;
 
 /** A kit on several papers is made from the same rules, which need playing only once. */
-const played = new WeakMap<Rules, ReadonlyMap<string, Expectation>>();
+const played = new WeakMap<Rules, Map<string, Expectation>>();
 
-function expectationsOf(rules: Rules, seatings: readonly Seating[]): readonly Expectation[] {
-  const known = new Map(played.get(rules));
-  const expectations = seatings.map((seating) => {
-    const key = `${seating.players} ${seating.partners}`;
-    const expectation = known.get(key) ?? simulate(rules, seating, { rounds: ROUNDS, seed: SEED });
-    known.set(key, expectation);
-    return expectation;
-  });
+/** Tells apart the seatings of one game. */
+export function seatingWord({ players, partners }: Seating): string {
+  return partners ? `${players} partners` : String(players);
+}
+
+/** What is to be expected of a game with this seating: from many rounds, played unless they were before. */
+export function expectationOf(rules: Rules, seating: Seating): Expectation {
+  const known = played.get(rules) ?? new Map<string, Expectation>();
   played.set(rules, known);
-  return expectations;
+  const word = seatingWord(seating);
+  const expectation = known.get(word) ?? simulate(rules, seating, { rounds: ROUNDS, seed: SEED });
+  known.set(word, expectation);
+  return expectation;
 }
 
 /** What a round and a match come to for each number of players, and what leading is worth. */
 export function expectationBlocks({ request }: KeyPart): KeyBlocks {
-  const { checked, scope, words } = request;
-  const expectations = expectationsOf(checked.rules, scope.seatings);
+  const { checked, scope, words, expected } = request;
+  const expectations = scope.seatings.map(
+    (seating) =>
+      expected?.(checked.fingerprint, seatingWord(seating)) ?? expectationOf(checked.rules, seating),
+  );
   return expectationText(checked, expectations, SEED, words).map((told) => {
     const columns = told.head.length - 1;
     const tables = Array.from({ length: Math.ceil(columns / MOST_COLUMNS) }, (_, index): Block => {

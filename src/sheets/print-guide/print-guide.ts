@@ -18,7 +18,7 @@ import type { SheetDefinition } from '../definition.js';
 import { copiesFor } from '../facts.js';
 import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
-import { USUAL_TILES } from '../tiles/options.js';
+import { type TileOptions, USUAL_TILES } from '../tiles/options.js';
 import { tileSize, tilesSheet } from '../tiles/tiles.js';
 import { cutPicture } from './cut-picture.js';
 import { dialogPicture } from './dialog-picture.js';
@@ -86,7 +86,7 @@ interface Cards {
  * every host sheet.
  */
 export function printGuideSheet(request: SheetRequest): Result<Sheet<'host'>> {
-  const { only: _, ...whole } = request.tiles ?? USUAL_TILES;
+  const whole = wholeSet(request.tiles ?? USUAL_TILES);
   const tiles = tilesSheet({ ...request, tiles: whole });
   if (!tiles.ok) return tiles;
   const { pages, duplex } = tiles.value;
@@ -115,6 +115,13 @@ export function printGuideSheet(request: SheetRequest): Result<Sheet<'host'>> {
   const pagesOf = (sheet: Result<Sheet<'host'>>) => (sheet.ok ? sheet.value.pages.length : 0);
   const fewest = Math.min(...all.map(pagesOf));
   return all.find((sheet) => pagesOf(sheet) === fewest) as Result<Sheet<'host'>>;
+}
+
+/** The tiles as they are printed when none is printed again; as they are asked for where that is all of them, so that they are laid out once. */
+function wholeSet(tiles: TileOptions): TileOptions {
+  if (tiles.only === undefined) return tiles;
+  const { only: _, ...whole } = tiles;
+  return whole;
 }
 
 /** Headings are this much larger than the text under them, or as large as on other sheets (points). */

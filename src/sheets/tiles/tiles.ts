@@ -13,6 +13,7 @@ import { tileFace } from '../../layout/tiles/face.js';
 import { arrange, type Grid, placeOf } from '../../layout/tiles/grid.js';
 import { type SetMark, setMark, setMarkReach } from '../../layout/tiles/set-mark.js';
 import { bad, type Result } from '../../problem.js';
+import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { tilesOf } from '../../rulebook/scope.js';
 import { setNameText } from '../../rulebook/set-name.js';
 import type { SheetDefinition } from '../definition.js';
@@ -49,6 +50,26 @@ export const TILES = {
  * player sheet.
  */
 export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
+  const asked = { ...request, tiles: request.tiles ?? USUAL_TILES };
+  const known = laidOut.get(request.checked);
+  if (known && isSame(known.asked, asked)) return known.result;
+  const result = layOut(asked);
+  laidOut.set(request.checked, { asked, result });
+  return result;
+}
+
+/** The tiles that were laid out last, by their game: the print guide asks for those that are printed. */
+const laidOut = new WeakMap<
+  CheckedVariant,
+  { readonly asked: SheetRequest; readonly result: Result<Sheet<'player'>> }
+>();
+
+function isSame(one: SheetRequest, other: SheetRequest): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof SheetRequest>;
+  return [...keys].every((key) => one[key] === other[key]);
+}
+
+function layOut(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, words, measurer, tiles: options = USUAL_TILES } = request;
   const heading = {
     name: TILES.name,
