@@ -66,6 +66,7 @@ const shared = [
   'nearest.ts',
   'host-only.ts',
   'held.ts',
+  'remembered.ts',
 ];
 
 /** Files that may read YAML beside its own layer: the loaders of templates. */

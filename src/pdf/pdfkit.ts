@@ -19,8 +19,10 @@ export interface EmbeddedFont {
 
 /** An object of a PDF file. */
 export interface Reference {
+  readonly id: number;
   readonly data: Record<string, unknown>;
-  end(chunk?: string): void;
+  /** Writes it, with what its stream holds if it is one: bytes, or text in Latin-1. */
+  end(chunk?: string | Uint8Array): void;
 }
 
 /** A part of the structure, with the dictionary that its attributes go into. */
@@ -32,9 +34,8 @@ interface Inside {
   readonly _root: { readonly data: { ViewerPreferences: Reference } };
   readonly _info: Reference;
   _id: Uint8Array;
-  /** How much is written, and where each object lies, by its number less one. */
+  /** How many bytes are written. */
   readonly _offset: number;
-  readonly _offsets: number[];
   /** Writes bytes, or a line of text in Latin-1. */
   _write(data: string | Uint8Array): void;
   /** Writes the end of the file once all objects are written. */
