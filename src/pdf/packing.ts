@@ -34,7 +34,7 @@ export function packObjects(document: Document): void {
     });
     const head = `${starts.join(' ')}\n`;
     const stream = document.ref({ Type: 'ObjStm', N: packed.length, First: head.length });
-    packed.forEach(({ id }, index) => places.set(id, { stream: stream.id, index }));
+    for (const [index, { id }] of packed.entries()) places.set(id, { stream: stream.id, index });
     stream.end(head + packed.map(({ text }) => text).join('\n'));
   };
 
