@@ -49,7 +49,9 @@ function endingRulings(rule: MatchRule, judge: Judge): readonly Ruling[] {
               source,
               match.exactTargetWins,
               'points',
-              targets.length === 1 ? { one: 'yes', rows: words.number(points) } : { one: 'no', rows },
+              targets.length === 1
+                ? { one: 'yes', rows: words.number(points) }
+                : { one: 'no', rows: words.or(rows) },
             ),
         rule.tie === null
           ? answer('together', source, ending.losersScore, 'alone', { sides: sidesIn(scope) })
