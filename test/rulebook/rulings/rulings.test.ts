@@ -120,6 +120,12 @@ describe('rulings', () => {
     expect(said('penalty-draw')).toMatch(/lead equally often\? No: In 5 rounds, the first leader leads 3,/);
   });
 
+  test('targets that depend on the players are alternatives, never to be had together', () => {
+    const { rules, choices } = checkedOf('block');
+    const whys = rulingsFor(rules, choices, seatingsOf(rules)).map(({ why }) => why);
+    expect(whys.filter((why) => /at least .*100 points.* or 61 points/u.test(why))).toHaveLength(1);
+  });
+
   test('a target of 61 fits a cribbage board; no other does', () => {
     expect(said('block')).toMatch(/cribbage board\? Yes: 61 /);
     expect(said('one-page-draw')).not.toMatch(/cribbage/);

@@ -141,11 +141,14 @@ examples:
     expect(sheets.filter(({ audience }) => audience === 'player').length).toBeGreaterThan(2);
   });
 
-  test('names the other ways to play, where there are any', () => {
+  test('names the other ways to play, where there are any, so that commas in a name don’t part the list', () => {
     const request = shippedRequest('draw');
-    const neighbours = [{ id: 'draw-when-stuck', title: 'Draw dominoes, drawing only when stuck' }];
+    const neighbours = [
+      { id: 'draw-eight-minus', title: 'Draw, eight minus the players' },
+      { id: 'draw-when-stuck', title: 'Draw dominoes, drawing only when stuck' },
+    ];
     expect(oneSpace(sheetText(keyOf({ ...request, neighbours })))).toContain(
-      'Draw dominoes, drawing only when stuck (draw-when-stuck)',
+      '“Draw, eight minus the players” (draw-eight-minus) and “Draw dominoes, drawing only when stuck” (draw-when-stuck)',
     );
     expect(sheetText(keyOf(request))).not.toContain('Other ways to play');
   });
