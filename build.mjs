@@ -73,6 +73,13 @@ const APART = {
 const apart = {
   name: 'apart',
   setup(bundler) {
+    // What writes YAML seldom needs the library.
+    bundler.onResolve({ filter: /^yaml$/ }, ({ importer }) =>
+      importer.endsWith('write.ts') ? { path: 'stringify', namespace: 'seldom' } : undefined,
+    );
+    bundler.onLoad({ filter: /.*/, namespace: 'seldom' }, ({ path }) => ({
+      contents: `export const ${path} = (...given) => require('yaml').${path}(...given);`,
+    }));
     bundler.onResolve({ filter: /^(pdfkit|yaml)$/ }, ({ path }) => ({
       path: `./${path}.cjs`,
       external: true,
