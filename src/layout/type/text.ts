@@ -31,17 +31,11 @@ export function breakLines(
   face: Face = 'regular',
 ): readonly TextLine[] {
   const measure = (pieces: readonly Piece[]) => widthOf(pieces, size, measurer);
-  const measured = (pieces: readonly Piece[]): Word => ({
-    pieces,
-    width: measure(pieces),
-    spaced: measure(withSpace(pieces)),
-    cut: false,
-  });
   const lines: Word[][] = [];
   let line: Word[] = [];
   let taken = 0;
-  for (const word of wordsOf(text, face)) {
-    let rest = measured(word);
+  for (const word of measuredWords(text, face, size, measurer)) {
+    let rest = word;
     if (line.length > 0 && taken + rest.width > width + ROUNDING) {
       lines.push(line);
       line = [];
@@ -52,7 +46,7 @@ export function breakLines(
       if (tail.length === 0) break;
       const filled = measure(withoutSpace(head));
       lines.push([{ pieces: head, width: filled, spaced: measure(head), cut: true }]);
-      rest = measured(tail);
+      rest = measured(tail, size, measurer);
     }
     line.push(rest);
     taken += rest.spaced;
@@ -63,6 +57,36 @@ export function breakLines(
   );
 }
 
+function measured(pieces: readonly Piece[], size: Pt, measurer: TextMeasurer): Word {
+  return {
+    pieces,
+    width: widthOf(pieces, size, measurer),
+    spaced: widthOf(withSpace(pieces), size, measurer),
+    cut: false,
+  };
+}
+
+/** The words of texts that were measured before: a text is set in many widths before one is chosen. */
+const known = new WeakMap<TextMeasurer, Map<string, readonly Word[]>>();
+
+/** So many texts are kept; a kit has a few hundred. */
+const MOST_KNOWN = 4000;
+
+function measuredWords(text: Rich, face: Face, size: Pt, measurer: TextMeasurer): readonly Word[] {
+  let texts = known.get(measurer);
+  if (texts === undefined || texts.size >= MOST_KNOWN) {
+    texts = new Map();
+    known.set(measurer, texts);
+  }
+  const key = `${face} ${size} ${text}`;
+  let words = texts.get(key);
+  if (words === undefined) {
+    words = wordsOf(text, face).map((word) => measured(word, size, measurer));
+    texts.set(key, words);
+  }
+  return words;
+}
+
 /** The width of text set on one line. */
 export function lineWidth(text: Rich, size: Pt, measurer: TextMeasurer, face: Face = 'regular'): Mm {
   return breakLines(text, Number.POSITIVE_INFINITY, size, measurer, face)[0]?.width ?? 0;
@@ -70,8 +94,7 @@ export function lineWidth(text: Rich, size: Pt, measurer: TextMeasurer, face: Fa
 
 /** The width of the widest word of a text: what it needs so that no word is cut. */
 export function widestWord(text: Rich, size: Pt, measurer: TextMeasurer, face: Face): Mm {
-  const widths = wordsOf(text, face).map((word) => widthOf(word, size, measurer));
-  return Math.max(0, ...widths);
+  return Math.max(0, ...measuredWords(text, face, size, measurer).map(({ width }) => width));
 }
 
 function widthOf(pieces: readonly Piece[], size: Pt, measurer: TextMeasurer): Mm {

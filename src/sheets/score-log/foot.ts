@@ -63,7 +63,12 @@ export function scoreFoot(
   const { style, measurer } = setting;
   const [worth, notes] = [worthNotes(log), scoringNotes(log)];
   const passesIn = passNotes(log.request, setting);
-  const partsIn = (width: Mm): FootParts => ({ worth, notes, passes: passesIn(width) });
+  const known = new Map<Mm, FootParts>();
+  const partsIn = (width: Mm): FootParts => {
+    const parts = known.get(width) ?? { worth, notes, passes: passesIn(width) };
+    known.set(width, parts);
+    return parts;
+  };
   const columns = evenest(partsIn, area, setting);
   const height = Math.max(...columns.map((column) => column.height));
   return {
@@ -116,30 +121,42 @@ function evenest(
     known.set(key, height);
     return height;
   };
-  let best: readonly FootColumn[] = [];
+  const widthOf = (share: number): Mm => (area.width - (count - 1) * gutter) * share;
+  const heightIn = (names: readonly PartName[], width: Mm): Mm =>
+    names.reduce((sum, name) => sum + tall(name, width), (names.length - 1) * style.gaps.section);
+  const { shares, way } = mostEven(count, (names, share) => heightIn(names, widthOf(share)));
+  let x = area.x;
+  return shares.map((share, index): FootColumn => {
+    const width = widthOf(share);
+    const names = way[index] ?? [];
+    const blocks = names.flatMap((name) => blocksOf(name, width));
+    const column = { x, width, blocks, height: heightIn(names, width) };
+    x += width + gutter;
+    return column;
+  });
+}
+
+interface Sharing {
+  readonly shares: readonly number[];
+  readonly way: readonly (readonly PartName[])[];
+}
+
+function mostEven(count: 1 | 2 | 3, heightIn: (names: readonly PartName[], share: number) => Mm): Sharing {
+  let best: Sharing | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const shares of SHARES[count]) {
     for (const way of WAYS[count]) {
-      let x = area.x;
-      const columns = shares.map((share, index): FootColumn => {
-        const width = (area.width - (count - 1) * gutter) * share;
-        const names = way[index] ?? [];
-        const gaps = (names.length - 1) * style.gaps.section;
-        const height = names.reduce((sum, name) => sum + tall(name, width), gaps);
-        const column = { x, width, blocks: names.flatMap((name) => blocksOf(name, width)), height };
-        x += width + gutter;
-        return column;
-      });
-      const heights = columns.map((column) => column.height);
+      const heights = shares.map((share, index) => heightIn(way[index] ?? [], share));
       const most = Math.max(...heights);
       const hole = (most - Math.min(...heights)) / most;
-      if (hole <= EVEN) return columns;
+      if (hole <= EVEN) return { shares, way };
       if (hole < least) {
         least = hole;
-        best = columns;
+        best = { shares, way };
       }
     }
   }
+  if (!best) throw new Error('no way to share out a width');
   return best;
 }
 
