@@ -1,5 +1,6 @@
 import { tilesOfSet } from '../domino/set.js';
 import { highOf, pipsOf, type Tile } from '../domino/tile.js';
+import { remembered } from '../remembered.js';
 import { type Drawing, drawingOf } from '../variant/meaning/draw.js';
 import { BLANKS_WILD } from '../variant/meaning/line.js';
 import { type Rules, rowFor, type Seating } from '../variant/rules.js';
@@ -25,7 +26,7 @@ export interface Table {
 }
 
 /** The table for these rules and people. */
-export function tableFor(rules: Rules, seating: Seating): Table {
+export const tableFor = remembered((rules: Rules, seating: Seating): Table => {
   const tiles = tilesOfSet(rules.set.highest, rules.set.without);
   return {
     rules,
@@ -38,4 +39,4 @@ export function tableFor(rules: Rules, seating: Seating): Table {
     wild: BLANKS_WILD[rules.line.wild],
     drawing: drawingOf(rules.draw),
   };
-}
+});

@@ -1,7 +1,8 @@
 import { type Face, inMm, type Mm, type Pt, type TextMeasurer } from '../layout/page/page.js';
 import { Font, type FontSource } from './font/font.js';
 import type { Shaper } from './font/shaper.js';
-import { type Document, type EmbeddedFont, takeFont } from './pdfkit.js';
+import { ShownFont } from './font/shown.js';
+import { type Document, takeFont } from './pdfkit.js';
 
 /** The two weights of a type family. */
 export interface FontFiles {
@@ -28,7 +29,7 @@ interface Run<F> {
   /** How far the next letter stands (a share of the size), where that isn't for the font to say. */
   readonly advance?: number;
 }
-export type FontRun = Run<EmbeddedFont>;
+export type FontRun = Run<ShownFont>;
 
 /** The fonts of one document. */
 export interface DocumentFonts {
@@ -110,9 +111,9 @@ export class Fonts implements TextMeasurer {
 
   /** Takes fonts into a document that is being made, each when a text first needs it. */
   into(document: Document): DocumentFonts {
-    const taken = new Map<Font, EmbeddedFont>();
-    const take = (font: Font): EmbeddedFont => {
-      const known = taken.get(font) ?? takeFont(document, font);
+    const taken = new Map<Font, ShownFont>();
+    const take = (font: Font): ShownFont => {
+      const known = taken.get(font) ?? new ShownFont(font, takeFont(document, font));
       taken.set(font, known);
       return known;
     };

@@ -1,7 +1,7 @@
 import type { Face, Ink, Mark, Mm, PathStep, Pt, Stroke } from '../layout/page/page.js';
 import { unreachable } from '../problem.js';
-import type { DocumentFonts, FontRun } from './fonts.js';
-import type { EmbeddedFont } from './pdfkit.js';
+import { decimal, type ShownFont } from './font/shown.js';
+import type { DocumentFonts } from './fonts.js';
 
 /** Millimetres to points: the one place where lengths change their unit. */
 export const POINTS = 72 / 25.4;
@@ -24,7 +24,7 @@ const QUARTER = 0.5522847498;
  * laid out. Greys are DeviceGray, so that black is printed with black ink alone; colours are DeviceRGB.
  */
 export class Painter {
-  readonly fonts = new Map<string, EmbeddedFont>();
+  readonly fonts = new Map<string, ShownFont>();
   readonly stamps = new Set<string>();
   readonly #faces: DocumentFonts;
   readonly #stampOf: (name: string) => PaintedStamp;
@@ -96,7 +96,7 @@ export class Painter {
     this.#set('fill', inkOperator(mark.ink, 'g', 'rg'));
     const [first = '', ...rest] = this.#faces.runs(mark.text, mark.face).flatMap((run) => {
       this.fonts.set(run.font.id, run.font);
-      return [`/${run.font.id} ${decimal(mark.size)} Tf`, shown(run, mark.size)];
+      return [`/${run.font.id} ${decimal(mark.size)} Tf`, run.font.show(run.text, mark.size, run.advance)];
     });
     // Each run begins where the one before it ended.
     this.#write(`BT ${first} 1 0 0 -1 ${at(mark.x, mark.y)} Tm ${rest.join(' ')} ET`);
@@ -116,30 +116,6 @@ export class Painter {
   }
 }
 
-/** Shows the letters of one font, kerned as the font says. */
-function shown({ text, font, advance }: FontRun, size: Pt): string {
-  const [codes, positions] = font.encode(text);
-  const parts: string[] = [];
-  codes.forEach((code, index) => {
-    const position = positions[index];
-    if (position === undefined) throw new Error(`no place for a letter of “${text}”`);
-    const { advanceWidth, xOffset, yOffset } = position;
-    const xAdvance = advance === undefined ? position.xAdvance : advance * 1000;
-    if (yOffset !== 0) {
-      const rise = (yOffset * size) / 1000;
-      parts.push(`] TJ ${decimal(rise)} Ts [${kern(-xOffset)}<${code}>] TJ 0 Ts [`);
-    } else parts.push(`${kern(-xOffset)}<${code}>`);
-    parts.push(kern(xOffset + advanceWidth - xAdvance));
-  });
-  return `[${parts.join('')}] TJ`.replaceAll('><', '');
-}
-
-/** A number as PDF writes it: no exponent, a ten-thousandth of a point at the finest. */
-function decimal(value: number): string {
-  if (!Number.isFinite(value)) throw new Error(`no number to print: ${value}`);
-  return String(Math.round(value * 1e4) / 1e4);
-}
-
 /** A length in points, to a thousandth of one, which is less than any printer can tell. */
 function points(length: Mm): string {
   return decimal(Math.round(length * POINTS * 1e3) / 1e3);
@@ -147,12 +123,6 @@ function points(length: Mm): string {
 
 function at(x: Mm, y: Mm): string {
   return `${points(x)} ${points(y)}`;
-}
-
-/** Moves the next letter left, in thousandths of the type size. */
-function kern(amount: number): string {
-  const rounded = decimal(amount);
-  return rounded === '0' ? '' : ` ${rounded} `;
 }
 
 function inkOperator(ink: Ink, grey: 'g' | 'G', colour: 'rg' | 'RG'): string {

@@ -1,19 +1,14 @@
 import PDFDocument from 'pdfkit';
 import type { Font } from './font/font.js';
 
-/** Where a glyph goes, in thousandths of the type size: its own advance, the advance after kerning, and its shift. */
-interface GlyphPosition {
-  readonly advanceWidth: number;
-  readonly xAdvance: number;
-  readonly xOffset: number;
-  readonly yOffset: number;
-}
-
-/** A font in one document, as pdfkit keeps it. */
+/** A font in one document, as pdfkit keeps it: what it writes down of each glyph, by the glyph's number in the document. */
 export interface EmbeddedFont {
   readonly id: string;
-  /** Takes the glyphs into the document: their codes as four hex digits, and where they go. */
-  encode(text: string): [codes: readonly string[], positions: readonly GlyphPosition[]];
+  readonly subset: { includeGlyph(id: number): number };
+  /** In thousandths of the type size. */
+  readonly widths: number[];
+  /** The letters that a glyph stands for. */
+  readonly unicode: (readonly number[])[];
   ref(): Reference;
 }
 

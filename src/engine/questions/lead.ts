@@ -1,7 +1,8 @@
 import { randomOf } from '../../domino/random.js';
 import { isDouble, pipsOf, type Tile, tileOf } from '../../domino/tile.js';
+import { remembered } from '../../remembered.js';
 import { soughtBy } from '../../variant/meaning/lead.js';
-import { type LeadWay, rowFor } from '../../variant/rules.js';
+import { type LeadWay, type Rules, rowFor, type Seating } from '../../variant/rules.js';
 import { Boneyard } from '../boneyard.js';
 import { Hands } from '../hands.js';
 import { highestTurnedUp, searchHands } from '../lead.js';
@@ -155,7 +156,10 @@ export function drawsTheLast({ rules, seating }: Asked, way: LeadWay): boolean {
 }
 
 function dealsFoundBy({ rules, seating }: Asked, way: LeadWay): readonly Round[] {
-  return Array.from({ length: DEALS }, (_, deal) => Round.deal(rules, seating, randomOf(deal + 1))).filter(
-    ({ lead }) => lead.by === way,
-  );
+  return deals(rules, seating).filter(({ lead }) => lead.by === way);
 }
+
+/** Some deals of a game; several questions look at the same. */
+const deals = remembered((rules: Rules, seating: Seating): readonly Round[] =>
+  Array.from({ length: DEALS }, (_, deal) => Round.deal(rules, seating, randomOf(deal + 1))),
+);

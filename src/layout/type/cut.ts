@@ -58,8 +58,12 @@ function* letterEnds(text: string): Iterable<number> {
   for (const { index, segment } of new Intl.Segmenter().segment(text)) yield index + segment.length;
 }
 
+/** Letters and digits of European words, between which nothing may be broken; what knows of all others is long to load. */
+const UNBROKEN = /^[\p{Script=Latin}\d]*$/u;
+
 /** Where a text may be broken, without its end. */
 function* breaksIn(text: string): Iterable<number> {
+  if (UNBROKEN.test(text)) return;
   const breaker = new LineBreaker(text);
   for (let next = breaker.nextBreak(); next && next.position < text.length; next = breaker.nextBreak()) {
     yield next.position;

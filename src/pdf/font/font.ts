@@ -9,10 +9,10 @@ export interface FontSource {
   readonly table?: () => FontTable;
 }
 
-/** A run of glyphs as pdfkit takes it; it scales the places. */
+/** Glyphs and where they go. */
 interface GlyphRun {
   readonly glyphs: readonly ShapedGlyph[];
-  readonly positions: readonly GlyphPlace[];
+  readonly positions: readonly Readonly<GlyphPlace>[];
 }
 
 /**
@@ -27,6 +27,7 @@ export class Font {
   readonly #kerning: FontTable['kerning'];
   readonly #facts: FontFacts;
   readonly #widths = new Map<string, number>();
+  readonly #runs = new Map<string, GlyphRun>();
   #shaped: ShapedFont | undefined;
   #file: TrueType | undefined;
   #bytes: Uint8Array | undefined;
@@ -108,16 +109,14 @@ export class Font {
     return width / this.#facts.unitsPerEm;
   }
 
-  /** The glyphs of a word and their places, new each time: pdfkit changes the places. */
-  layout(word: string): GlyphRun & { readonly advanceWidth: number } {
-    const { glyphs, positions } = this.#plainRun(word) ?? this.#shape().layout(word);
-    return {
-      glyphs,
-      positions,
-      get advanceWidth() {
-        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-      },
-    };
+  /** The glyphs of a word and their places, in units of the em. */
+  layout(word: string): GlyphRun {
+    let run = this.#runs.get(word);
+    if (run === undefined) {
+      run = this.#plainRun(word) ?? this.#shape().layout(word);
+      this.#runs.set(word, run);
+    }
+    return run;
   }
 
   #plainWidth(word: string): number | undefined {
@@ -175,7 +174,7 @@ export class Font {
   }
 }
 
-/** Words each with the space or tab that ends it, as pdfkit takes a text apart. */
-function wordsWithSpace(text: string): readonly string[] {
+/** Words each with the space or tab that ends it: each is set for itself, so letters are not kerned across a space. */
+export function wordsWithSpace(text: string): readonly string[] {
   return text.match(/[^ \t]*[ \t]|[^ \t]+$/g) ?? [];
 }
