@@ -55,15 +55,22 @@ function lastOf(places: Iterable<number>, holds: (place: number) => boolean): nu
 
 /** Where letters end as people count them, accents and joined pictures included. */
 function* letterEnds(text: string): Iterable<number> {
-  for (const { index, segment } of new Intl.Segmenter().segment(text)) yield index + segment.length;
+  if (SINGLE.test(text)) for (let end = 1; end <= text.length; end++) yield end;
+  else for (const { index, segment } of new Intl.Segmenter().segment(text)) yield index + segment.length;
 }
 
-/** Letters and digits of European words, between which nothing may be broken; what knows of all others is long to load. */
-const UNBROKEN = /^[\p{Script=Latin}\d]*$/u;
+/** Letters and signs of European languages, each for itself; what takes others apart is long to load. */
+const SINGLE = /^[ -~\u00a0-\u024f\u2010-\u2027]*$/;
+
+/** Words of European languages, parted by spaces and by nothing else; what knows of all others is long to load. */
+const PLAIN = /^(?:[\p{Script=Latin}\d\u00a0]+[,.;:!?]?(?: |$))*$/u;
 
 /** Where a text may be broken, without its end. */
 function* breaksIn(text: string): Iterable<number> {
-  if (UNBROKEN.test(text)) return;
+  if (PLAIN.test(text)) {
+    for (const { index } of text.matchAll(/(?<= )[^ ]/g)) yield index;
+    return;
+  }
   const breaker = new LineBreaker(text);
   for (let next = breaker.nextBreak(); next && next.position < text.length; next = breaker.nextBreak()) {
     yield next.position;
