@@ -37,7 +37,6 @@ export async function paintPdf(sheet: Sheet, fonts: Fonts): Promise<Uint8Array> 
   // A text in place of the number: the file still says PDF/UA-1, but the list of glyphs (CIDSet), which pdfkit leaves
   // incomplete for accented letters, is not written.
   document.subset = '1';
-  document._id = createHash('sha256').update(JSON.stringify(sheet)).digest().subarray(0, 16);
   escapeMetadata(document);
   Object.assign(document._root.data.ViewerPreferences.data, {
     PrintScaling: 'None',
@@ -45,7 +44,7 @@ export async function paintPdf(sheet: Sheet, fonts: Fonts): Promise<Uint8Array> 
     PickTrayByPDFSize: true,
     Enforce: ['PrintScaling'],
   });
-  packObjects(document);
+  packObjects(document, idOf);
   const bytes = collect(document);
 
   const faces = fonts.into(document);
@@ -113,6 +112,13 @@ class Stamps {
     this.#forms.set(name, painted);
     return painted;
   }
+}
+
+/** A file is told from any other by what is written in it. */
+function idOf(written: readonly Uint8Array[]): Uint8Array {
+  const hash = createHash('sha256');
+  for (const bytes of written) hash.update(bytes);
+  return hash.digest().subarray(0, 16);
 }
 
 function setTrim(document: Document, page: Page): void {

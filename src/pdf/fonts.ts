@@ -81,7 +81,8 @@ export class Fonts implements TextMeasurer {
   width(text: string, face: Face, size: Pt): Mm {
     let width = this.#widths[face].get(text);
     if (width === undefined) {
-      width = this.#runs(text, face).reduce((sum, run) => sum + widthOf(run), 0);
+      width =
+        this.#plainWidth(text, face) ?? this.#runs(text, face).reduce((sum, run) => sum + widthOf(run), 0);
       this.#widths[face].set(text, width);
     }
     return width * inMm(size);
@@ -120,6 +121,14 @@ export class Fonts implements TextMeasurer {
     return {
       runs: (text, face) => this.#runs(text, face).map((run) => ({ ...run, font: take(run.font) })),
     };
+  }
+
+  /** The width of a text whose letters are all plain ones of the face, the usual case. */
+  #plainWidth(text: string, face: Face): number | undefined {
+    const { mono } = this.#sources;
+    if (face === 'display') return undefined;
+    const font = face === 'mono' ? (mono ? this.#font(mono) : this.#family.regular) : this.#family[face];
+    return font.plainWidth(text);
   }
 
   #runs(text: string, face: Face): readonly Run<Font>[] {

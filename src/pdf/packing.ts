@@ -14,10 +14,12 @@ interface Packed {
 /**
  * Packs the objects of a document that are no streams themselves, and its table of objects, into streams (PDF 1.5 and later:
  * ISO 32000-1, 7.5.7 and 7.5.8). The structure that screen readers go by has an object for each paragraph and cell, which
- * fill most of a file when each stands for itself. Begin with it before anything is written.
+ * fill most of a file when each stands for itself. Begin with it before anything is written; `idOf` makes the file's mark of
+ * the streams that were written.
  */
-export function packObjects(document: Document): void {
+export function packObjects(document: Document, idOf: (written: readonly Uint8Array[]) => Uint8Array): void {
   const places = new Map<number, Place>();
+  const written: Uint8Array[] = [];
   const write = document._write.bind(document);
   let waiting: Packed[] = [];
   let open: { readonly id: number; readonly lines: (string | Uint8Array)[] } | undefined;
@@ -54,7 +56,10 @@ export function packObjects(document: Document): void {
       }
       places.set(id, { at: document._offset });
       write(`${id} 0 obj`);
-      for (const line of lines) write(line);
+      for (const line of lines) {
+        if (typeof line !== 'string') written.push(line);
+        write(line);
+      }
       write('endobj');
     }
   };
@@ -66,7 +71,8 @@ export function packObjects(document: Document): void {
     const start = document._offset;
     const table = document.ref({ Type: 'XRef', W: [...WIDTHS], Root: document._root, Info: document._info });
     places.set(table.id, { at: start });
-    Object.assign(table.data, { Size: table.id + 1, ID: [document._id, document._id] });
+    const id = idOf(written);
+    Object.assign(table.data, { Size: table.id + 1, ID: [id, id] });
     table.end(rowsOf(places, table.id));
     write('startxref');
     write(String(start));

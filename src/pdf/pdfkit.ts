@@ -28,7 +28,6 @@ interface Inside {
   _font: EmbeddedFont;
   readonly _root: { readonly data: { ViewerPreferences: Reference } };
   readonly _info: Reference;
-  _id: Uint8Array;
   /** How many bytes are written. */
   readonly _offset: number;
   /** Writes bytes, or a line of text in Latin-1. */

@@ -1,4 +1,6 @@
 import { type Tile, tileOf } from '../../domino/tile.js';
+import { remembered } from '../../remembered.js';
+import type { Rules, Seating } from '../../variant/rules.js';
 import type { Round } from '../round.js';
 import { tableFor } from '../table.js';
 import {
@@ -64,7 +66,13 @@ interface Drawn {
 }
 
 /** Asks the engine what a player at this table may do. */
-export function turnAnswers(asked: Asked): TurnAnswers {
+export function turnAnswers({ rules, seating }: Asked): TurnAnswers {
+  return answered(rules, seating);
+}
+
+/** Rulings, mistakes and diagrams ask about the same turn. */
+const answered = remembered((rules: Rules, seating: Seating): TurnAnswers => {
+  const asked = { rules, seating };
   const left = undealt(asked);
   const neverDrawn = neverDrawnOf(asked, left);
   // More than one tile may be drawn, so that stopping is a rule and not want of tiles.
@@ -96,7 +104,7 @@ export function turnAnswers(asked: Asked): TurnAnswers {
     passesToBlock: passesToBlock(asked),
     playsAfterPass: playsAfterPass(asked),
   };
-}
+});
 
 /** Two tiles of the player's that don't fit. */
 const idle = strangers(2, UNHELD);

@@ -10,6 +10,7 @@ export function nodeOf(role: Role, more: Pick<Node, 'alt' | 'scope'> = {}, child
 /** The same mark `dx` mm further right and `dy` mm further down. */
 export function moved<M extends Mark>(mark: M, dx: Mm, dy: Mm): M;
 export function moved(mark: Mark, dx: Mm, dy: Mm): Mark {
+  if (dx === 0 && dy === 0) return mark;
   switch (mark.kind) {
     case 'text':
     case 'box':

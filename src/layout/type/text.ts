@@ -145,16 +145,21 @@ function withoutSpace(pieces: readonly Piece[]): readonly Piece[] {
 }
 
 function setLine(words: readonly Word[], last: boolean, measurer: TextMeasurer, size: Pt): TextLine {
-  const bare = (word: Word, index: number) => word.cut || (last && index === words.length - 1);
+  const end = words.length - 1;
+  const bare = (word: Word, index: number) => word.cut || (last && index === end);
   const pieces = merged(
     words.flatMap((word, index) => (bare(word, index) ? word.pieces : withSpace(word.pieces))),
   );
   let x = 0;
-  const runs = pieces.map(({ text, face }): Run => {
+  const runs = pieces.map(({ text, face }, index): Run => {
     const run = { text: shown(text), face, x };
-    x += measurer.width(run.text, face, size);
+    if (index < pieces.length - 1) x += measurer.width(run.text, face, size);
     return run;
   });
-  const end = words.at(-1);
-  return { runs, width: x - (last || end === undefined ? 0 : end.spaced - end.width) };
+  // The space at the end of a line takes no room.
+  const width = words.reduce(
+    (sum, word, index) => sum + (index === end || word.cut ? word.width : word.spaced),
+    0,
+  );
+  return { runs, width };
 }

@@ -26,7 +26,6 @@ export class Font {
   readonly #letters: ReadonlyMap<number, PlainLetter>;
   readonly #kerning: FontTable['kerning'];
   readonly #facts: FontFacts;
-  readonly #widths = new Map<string, number>();
   readonly #runs = new Map<string, GlyphRun>();
   #shaped: ShapedFont | undefined;
   #file: TrueType | undefined;
@@ -97,14 +96,32 @@ export class Font {
 
   /** The width of a text, as a share of the size. Words are set each for itself, with the space after them. */
   width(text: string): number {
+    const plain = this.plainWidth(text);
+    if (plain !== undefined) return plain;
+    const words = wordsWithSpace(text).map((word) => {
+      const known = this.plainWidth(word);
+      if (known !== undefined) return known;
+      const { positions } = this.#shape().layout(word);
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / this.#facts.unitsPerEm;
+    });
+    return words.reduce((sum, width) => sum + width, 0);
+  }
+
+  /** The width of a text of plain letters alone, as a share of the size; undefined where there are others, or pairs that aren't plain. */
+  plainWidth(text: string): number | undefined {
     let width = 0;
-    for (const word of wordsWithSpace(text)) {
-      let known = this.#widths.get(word);
-      if (known === undefined) {
-        known = this.#plainWidth(word) ?? this.#shapedWidth(word);
-        this.#widths.set(word, known);
+    let before: PlainLetter | undefined;
+    for (let index = 0; index < text.length; index++) {
+      const letter = this.#letters.get(text.charCodeAt(index));
+      if (letter === undefined) return undefined;
+      // Letters are not kerned across a space.
+      if (before !== undefined && before.codePoint !== SPACE) {
+        const kern = this.#kerning[before.left]?.[letter.right];
+        if (kern === undefined || kern === null) return undefined;
+        width += kern;
       }
-      width += known;
+      width += letter.advance;
+      before = letter;
     }
     return width / this.#facts.unitsPerEm;
   }
@@ -117,23 +134,6 @@ export class Font {
       this.#runs.set(word, run);
     }
     return run;
-  }
-
-  #plainWidth(word: string): number | undefined {
-    let width = 0;
-    let before: PlainLetter | undefined;
-    for (const character of word) {
-      const letter = this.#letters.get(character.codePointAt(0) as number);
-      if (letter === undefined) return undefined;
-      if (before !== undefined) {
-        const kern = this.#kerning[before.left]?.[letter.right];
-        if (kern === undefined || kern === null) return undefined;
-        width += kern;
-      }
-      width += letter.advance;
-      before = letter;
-    }
-    return width;
   }
 
   #plainRun(word: string): GlyphRun | undefined {
@@ -157,12 +157,6 @@ export class Font {
     return { glyphs, positions };
   }
 
-  #shapedWidth(word: string): number {
-    return this.#shape()
-      .layout(word)
-      .positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-  }
-
   #shape(): ShapedFont {
     this.#shaped ??= this.#shaper(this.#read());
     return this.#shaped;
@@ -173,6 +167,8 @@ export class Font {
     return this.#bytes;
   }
 }
+
+const SPACE = 0x20;
 
 /** Words each with the space or tab that ends it: each is set for itself, so letters are not kerned across a space. */
 export function wordsWithSpace(text: string): readonly string[] {
