@@ -29,7 +29,7 @@ interface Run<F> {
   /** How far the next letter stands (a share of the size), where that isn't for the font to say. */
   readonly advance?: number;
 }
-export type FontRun = Run<ShownFont>;
+type FontRun = Run<ShownFont>;
 
 /** The fonts of one document. */
 export interface DocumentFonts {
