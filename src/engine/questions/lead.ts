@@ -31,7 +31,9 @@ export function allTurnUpAgain({ seating }: Asked): boolean {
 /** Whether somebody keeps a tile that was turned up for the lead, and has more than was dealt. */
 export function keepsTurnedUp(asked: Asked, way: LeadWay): boolean {
   const each = rowFor(asked.rules.deal, asked.seating);
-  return dealsFoundBy(asked, way).some((round) => seatsOf(asked).some((seat) => round.handSize(seat) > each));
+  for (const round of dealsFoundBy(asked, way))
+    if (seatsOf(asked).some((seat) => round.handSize(seat) > each)) return true;
+  return false;
 }
 
 /** Whether tiles drawn in search of the leader stay in the hands: nobody holds what is looked for, the boneyard does. */
@@ -56,8 +58,9 @@ export function leadsAny({ rules, seating }: Asked): boolean {
 
 /** Whether the leader found this way may lead more than one tile; undefined where no leader found so has a choice of tiles. */
 export function leadsAnother(asked: Asked, way: LeadWay): boolean | undefined {
-  const round = dealsFoundBy(asked, way).find((dealt) => dealt.handSize(dealt.turn) > 1);
-  return round && round.legalMoves().length > 1;
+  for (const round of dealsFoundBy(asked, way))
+    if (round.handSize(round.turn) > 1) return round.legalMoves().length > 1;
+  return undefined;
 }
 
 /** Whether whoever holds the highest double leads for that, though the ways be tried from the first on. */
@@ -155,11 +158,15 @@ export function drawsTheLast({ rules, seating }: Asked, way: LeadWay): boolean {
   return boneyard.left < table.drawing.leave;
 }
 
-function dealsFoundBy({ rules, seating }: Asked, way: LeadWay): readonly Round[] {
-  return deals(rules, seating).filter(({ lead }) => lead.by === way);
+/** Deals in which a way finds the leader. */
+function* dealsFoundBy({ rules, seating }: Asked, way: LeadWay): Generator<Round> {
+  const known = deals(rules, seating);
+  for (let deal = 0; deal < DEALS; deal++) {
+    const round = known[deal] ?? Round.deal(rules, seating, randomOf(deal + 1));
+    known[deal] = round;
+    if (round.lead.by === way) yield round;
+  }
 }
 
-/** Some deals of a game; several questions look at the same. */
-const deals = remembered((rules: Rules, seating: Seating): readonly Round[] =>
-  Array.from({ length: DEALS }, (_, deal) => Round.deal(rules, seating, randomOf(deal + 1))),
-);
+/** The deals of a game that were looked at; several questions look at the same. */
+const deals = remembered((_rules: Rules, _seating: Seating): Round[] => []);

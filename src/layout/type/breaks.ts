@@ -114,10 +114,12 @@ class Places {
           fillColumn(column + 1, end, all, long, short);
           return true;
         }
+        const known = further.get(end);
+        // Whatever its columns' lengths cost, it is no better.
+        if (known !== undefined && known.cost <= way.cost + all) return true;
         const empty = end === this.#strips.length ? 0 : 1 - long / room;
         const cost =
           all + penalty(1 - short / long, UNEVEN, UNEVEN_COSTS) + penalty(empty, EMPTY, EMPTY_COSTS);
-        const known = further.get(end);
         if (cost <= most && (known === undefined || known.cost > way.cost + cost)) {
           further.set(end, { cost: way.cost + cost, ends: [...way.ends, ...ends] });
         }
