@@ -2,10 +2,12 @@ import type { Sheet } from '../layout/page/page.js';
 import { checkedMargins, evenMargins, type Margins } from '../layout/page/paper.js';
 import type { Paper } from '../layout/page/templates.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
+import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { SheetDefinition } from '../sheets/definition.js';
 import type { SheetFacts } from '../sheets/facts.js';
 import { SHEETS } from '../sheets/registry.js';
 import type { SheetRequest } from '../sheets/request.js';
+import { isSameRequest } from '../sheets/same-request.js';
 import type { Selection, Table } from './request.js';
 
 /** What the sheets of a kit are made from: what each is made from, but for what tells one from another. */
@@ -33,9 +35,9 @@ export function makeSheets(kit: SheetsRequest): Result<readonly MadeSheet[]> {
   for (const paper of kit.papers) {
     for (const definition of selected(kit)) {
       for (const { table, names } of tablesOf(kit.tables, definition)) {
-        const request: SheetRequest = { ...kit, paper, names, kit: SHEETS };
+        const request: SheetRequest = { ...kit, paper, names: definition.names ? names : [], kit: SHEETS };
         const narrow = narrowness(definition, margins.value, request);
-        const result = narrow ? bad(narrow) : definition.make(request);
+        const result = narrow ? bad(narrow) : madeOnce(definition, request);
         if (result.ok) {
           made.push({ facts: definition, sheet: result.value, paper, ...(table && { table }) });
           notes.push(...result.notes);
@@ -44,6 +46,22 @@ export function makeSheets(kit: SheetsRequest): Result<readonly MadeSheet[]> {
     }
   }
   return problems.length > 0 ? bad(...problems) : good(made, notes);
+}
+
+/** The sheets made last, by game and sheet: kits for several tables often have all but their names in common. */
+const lastMade = new WeakMap<
+  CheckedVariant,
+  Map<SheetDefinition, { readonly request: SheetRequest; readonly result: Result<Sheet> }>
+>();
+
+function madeOnce(definition: SheetDefinition, request: SheetRequest): Result<Sheet> {
+  const sheets = lastMade.get(request.checked) ?? new Map();
+  lastMade.set(request.checked, sheets);
+  const last = sheets.get(definition);
+  if (last && isSameRequest(last.request, request)) return last.result;
+  const result = definition.make(request);
+  sheets.set(definition, { request, result });
+  return result;
 }
 
 /** The sheets that are wanted, in the order they are made. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Duplex, Page, Sheet } from '../layout/page/page.js';
+import { remembered } from '../remembered.js';
 import type { DocumentFonts, Fonts } from './fonts.js';
 import { packObjects } from './packing.js';
 import { type PaintedStamp, Painter, POINTS } from './paint.js';
@@ -19,7 +20,7 @@ const DUPLEX: Readonly<Record<Duplex, string>> = {
 };
 
 /** Paints a finished sheet as a tagged PDF (PDF/UA-1) with its fonts inside. The same sheet gives the same bytes. */
-export async function paintPdf(sheet: Sheet, fonts: Fonts): Promise<Uint8Array> {
+export const paintPdf = remembered(async (sheet: Sheet, fonts: Fonts): Promise<Uint8Array> => {
   const document = beginDocument({
     tagged: true,
     subset: 'PDF/UA',
@@ -64,7 +65,7 @@ export async function paintPdf(sheet: Sheet, fonts: Fonts): Promise<Uint8Array> 
   structure.build(sheet.root);
   document.end();
   return bytes;
-}
+});
 
 /** The forms of a document's stamps, each painted when it is first used. */
 class Stamps {

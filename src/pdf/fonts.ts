@@ -39,6 +39,9 @@ export interface DocumentFonts {
 
 type Weights = Readonly<Record<keyof FontFiles, Font>>;
 
+/** So many texts of a face are remembered; a kit has a few thousand. */
+const MOST_KNOWN = 20_000;
+
 /** A narrow space that never breaks, as French sets it before ; : ! ? and inside its quotation marks; few fonts have it. */
 const NARROW_SPACE = '\u202F';
 
@@ -83,6 +86,7 @@ export class Fonts implements TextMeasurer {
     if (width === undefined) {
       width =
         this.#plainWidth(text, face) ?? this.#runs(text, face).reduce((sum, run) => sum + widthOf(run), 0);
+      if (this.#widths[face].size >= MOST_KNOWN) this.#widths[face].clear();
       this.#widths[face].set(text, width);
     }
     return width * inMm(size);

@@ -26,12 +26,24 @@ export function scopeOf(rules: Rules, wanted: WantedSeating = {}): Result<Scope>
       (wanted.players === undefined || seating.players === wanted.players) &&
       (!wanted.partners || seating.partners),
   );
-  if (seatings.length > 0) return good({ seatings });
+  if (seatings.length > 0) return good(scopeWith(rules, seatings));
   const { least, most } = rules.players;
   const found = wanted.players ?? 0;
   if (wanted.partners) return bad({ code: 'cli.partners-are-four', params: { found } });
   const counts = least === most ? 'one' : 'several';
   return bad({ code: 'cli.players-range', params: { found, least, most, counts } });
+}
+
+/** The scopes of each game, so that what is worked out for one is known when it is asked for again. */
+const scopes = new WeakMap<Rules, Map<string, Scope>>();
+
+function scopeWith(rules: Rules, seatings: readonly Seating[]): Scope {
+  const known = scopes.get(rules) ?? new Map<string, Scope>();
+  scopes.set(rules, known);
+  const key = JSON.stringify(seatings);
+  const scope = known.get(key) ?? { seatings };
+  known.set(key, scope);
+  return scope;
 }
 
 /** The tiles the game is played with, in reading order. */

@@ -1,5 +1,6 @@
-import { good, type Result } from '../../problem.js';
-import { type CheckedVariant, preparedWith } from '../../rulebook/prepared.js';
+import { good, type Problem, type Result } from '../../problem.js';
+import { remembered } from '../../remembered.js';
+import { type BoxedChoices, type CheckedVariant, preparedWith } from '../../rulebook/prepared.js';
 import type { Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
 import { usageStop } from '../base/stop.js';
@@ -25,15 +26,24 @@ export async function checkText(
   houseRules: readonly string[] = [],
 ): Promise<Result<Checked>> {
   const kept = houseRules.length === 0 ? keptGame(found) : undefined;
-  const result = await loaded(found, houseRules, kept);
+  if (kept) return checkedKept(kept);
+  const result = await loaded(found, houseRules, undefined);
   if (!result.ok) return result;
   const variant = result.value;
-  const boxed = kept
-    ? boxesOf(kept.boxed, variant)
-    : (await import('../../rulebook/boxes.js')).boxedChoices(variant, words);
+  const { boxedChoices } = await import('../../rulebook/boxes.js');
+  return checkedWith(variant, boxedChoices(variant, words), result.notes);
+}
+
+/** A kept game, its examples repeated; what is worked out from it later is worked out once. */
+const checkedKept = remembered((kept: KeptGame): Result<Checked> => {
+  if (!kept.loaded.ok) return kept.loaded;
+  const { value, notes } = kept.loaded;
+  return checkedWith(value, boxesOf(kept.boxed, value), notes);
+});
+
+function checkedWith(variant: Variant, boxed: BoxedChoices, notes: readonly Problem[]): Result<Checked> {
   const checked = preparedWith(variant, boxed);
-  if (!checked.ok) return checked;
-  return good({ variant, checked: checked.value }, [...result.notes, ...checked.notes]);
+  return checked.ok ? good({ variant, checked: checked.value }, [...notes, ...checked.notes]) : checked;
 }
 
 /** What was kept of a variant, else what its text and the files that it extends come to; only that needs to read YAML. */

@@ -35,9 +35,13 @@ export function restoredGame(text: string): KeptGame {
 export function keptGame(found: FoundVariant): KeptGame | undefined {
   const text = isShipped(found) ? madeText(`variants/${found.id}`) : undefined;
   if (text === undefined) return undefined;
-  const kept = restoredGame(text);
+  const kept = restored.get(text) ?? restoredGame(text);
+  restored.set(text, kept);
   return Object.entries(kept.texts).every(([name, made]) => shippedText(name) === made) ? kept : undefined;
 }
+
+/** The games that were restored, by their texts. */
+const restored = new Map<string, KeptGame>();
 
 /** The boxes of a kept game, for the variant that was kept with them. */
 export function boxesOf({ choices, problems, notes }: KeptBoxes, variant: Variant): BoxedChoices {

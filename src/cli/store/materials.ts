@@ -3,7 +3,7 @@ import { parsePaper } from '../../layout/page/paper.js';
 import type { Paper, Templates } from '../../layout/page/templates.js';
 import { Fonts } from '../../pdf/fonts.js';
 import type { Problem } from '../../problem.js';
-import { FONT_NAMES, fontSources, madeText, templateText } from '../base/assets.js';
+import { FONT_NAMES, type FontName, fontSources, madeText, templateText } from '../base/assets.js';
 import { type Context, optionStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 
@@ -17,14 +17,20 @@ export interface PrintMaterials extends Materials {
   readonly wide: boolean;
 }
 
+/** What was read before: all kits of one run are printed with the same. */
+let templates: Promise<Templates> | undefined;
+const opened = new Map<FontName, Fonts>();
+
 /** Reads templates and fonts, and finds the papers asked for. */
 export async function printMaterials(options: Options, context: Context): Promise<PrintMaterials> {
-  const templates = await madeTemplates();
-  const papers = papersOf(options.paper ?? [FIRST_PAPER], templates, context);
+  templates ??= madeTemplates();
+  const read = await templates;
+  const papers = papersOf(options.paper ?? [FIRST_PAPER], read, context);
   const family = options.font ?? FONT_NAMES[0];
-  const fonts = new Fonts(fontSources(family));
+  const fonts = opened.get(family) ?? new Fonts(fontSources(family));
+  opened.set(family, fonts);
   const wide = family !== FONT_NAMES[0];
-  return { templates, papers, fonts, wide };
+  return { templates: read, papers, fonts, wide };
 }
 
 /** Papers, tiles and type: read where the program was built with them, else from their files. */

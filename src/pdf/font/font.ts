@@ -131,6 +131,7 @@ export class Font {
     let run = this.#runs.get(word);
     if (run === undefined) {
       run = this.#plainRun(word) ?? this.#shape().layout(word);
+      if (this.#runs.size >= MOST_KNOWN) this.#runs.clear();
       this.#runs.set(word, run);
     }
     return run;
@@ -169,6 +170,9 @@ export class Font {
 }
 
 const SPACE = 0x20;
+
+/** So many words are remembered; a language's sheets have fewer. */
+const MOST_KNOWN = 20_000;
 
 /** Words each with the space or tab that ends it: each is set for itself, so letters are not kerned across a space. */
 export function wordsWithSpace(text: string): readonly string[] {

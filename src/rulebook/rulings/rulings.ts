@@ -1,4 +1,5 @@
 import { HostOnly } from '../../host-only.js';
+import { remembered } from '../../remembered.js';
 import { isOneRound } from '../../variant/meaning/end.js';
 import type { Rules } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
@@ -46,14 +47,14 @@ function asText({ question, yes, why }: Ruling): string {
   return `${question} ${yes} ${why}`;
 }
 
-function groupsFor(rules: Rules, scope: Scope, words: Words): readonly RulingGroup[] {
+const groupsFor = remembered((rules: Rules, scope: Scope, words: Words): readonly RulingGroup[] => {
   const judge = judgeOf(rules, scope, words);
   return RULING_TOPICS.map((topic) => ({
     topic,
     title: words.say(`ruling.topic.${topic === 'match' && isOneRound(rules.match) ? 'game' : topic}`),
     rulings: rulingsOf[topic](judge),
   })).filter(({ rulings }) => rulings.length > 0);
-}
+});
 
 const rulingsOf: Readonly<Record<RulingTopic, (judge: Judge) => readonly Ruling[]>> = {
   lead: leadRulings,

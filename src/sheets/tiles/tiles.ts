@@ -19,6 +19,7 @@ import { setNameText } from '../../rulebook/set-name.js';
 import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
+import { isSameRequest } from '../same-request.js';
 import { noteBand, rulerLabels, type TileNotes } from './notes.js';
 import { type TileOptions, USUAL_TILES } from './options.js';
 import {
@@ -52,7 +53,7 @@ export const TILES = {
 export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const asked = { ...request, tiles: request.tiles ?? USUAL_TILES };
   const known = laidOut.get(request.checked);
-  if (known && isSame(known.asked, asked)) return known.result;
+  if (known && isSameRequest(known.asked, asked)) return known.result;
   const result = layOut(asked);
   laidOut.set(request.checked, { asked, result });
   return result;
@@ -63,11 +64,6 @@ const laidOut = new WeakMap<
   CheckedVariant,
   { readonly asked: SheetRequest; readonly result: Result<Sheet<'player'>> }
 >();
-
-function isSame(one: SheetRequest, other: SheetRequest): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof SheetRequest>;
-  return [...keys].every((key) => one[key] === other[key]);
-}
 
 function layOut(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, words, measurer, tiles: options = USUAL_TILES } = request;
