@@ -24,12 +24,14 @@ const FONTS = [
   'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
 ];
 
-/** Parts of pdfkit and fontkit that are never used here: unpacking WOFF2 fonts, encrypting a PDF, and pdfkit's own reading of fonts. */
+/** Parts of libraries that are never used here: unpacking WOFF2 fonts, encrypting a PDF, pdfkit's own reading of fonts, and commands that are programs of their own. */
 const unused = {
   fontkit: "export const create = () => { throw new Error('pdfkit gets its fonts read'); };",
   'brotli/decompress.js': "module.exports = () => { throw new Error('WOFF2 fonts are not read'); };",
   '@noble/ciphers/aes':
     "export const cbc = () => { throw new Error('PDFs are not encrypted'); }; export const ecb = cbc;",
+  'node:child_process':
+    "export const spawn = () => { throw new Error('no command is a program of its own'); };",
 };
 
 /** @type {import('esbuild').Plugin} */
@@ -49,6 +51,9 @@ const leaveOut = {
         "let Real; export default class { constructor(text) { Real ??= require('linebreak'); return new Real(text); } }",
       resolveDir: root,
     }));
+    bundler.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
+      importer.includes('commander') ? { path, namespace: 'left-out' } : undefined,
+    );
     bundler.onResolve({ filter: /^(brotli\/decompress\.js|@noble\/ciphers\/aes)$/ }, ({ path }) => ({
       path,
       namespace: 'left-out',
@@ -94,6 +99,8 @@ const PROGRAM = {
   format: 'cjs',
   platform: 'node',
   target: 'node20',
+  // Code that is compiled beforehand can't import.
+  supported: { 'dynamic-import': false },
   minify: true,
   legalComments: 'none',
   logLevel: 'warning',
@@ -201,7 +208,7 @@ try {
     licences([...inputs, ...FONTS.map((file) => `node_modules/${file}`)]).join('\n----\n\n'),
   );
 
-  // In a folder of its own, where nobody's settings lie.
+  // In a folder of its own, where nobody's settings lie but its own.
   const kits = join(fresh, 'kits');
   mkdirSync(kits);
   execFileSync(process.execPath, [join(root, 'build', 'code.mjs'), fresh, kits], {

@@ -2,25 +2,36 @@
 // An old Node must be able to read this file and say that it is too old. CommonJS starts sooner than a module does.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-/** The built program, with what this very Node compiled of it when it was built; any other compiles it itself. */
+/**
+ * The built program. Each of its files is loaded with what this very Node compiled of it when it was built; any other
+ * compiles it itself.
+ */
 function program() {
   const { existsSync, readFileSync } = require('node:fs');
   const module = require('node:module');
   const { dirname, join } = require('node:path');
-  const file = join(__dirname, '..', 'dist', 'main.js');
-  const code = `${file}.${process.version}-${process.platform}-${process.arch}.code`;
-  if (!existsSync(code)) {
-    // Newer ones keep what they compiled from one run to the next.
-    module.enableCompileCache?.();
-    return require(file);
-  }
   const { Script } = require('node:vm');
-  // What doesn't belong to this text, or to how Node was started, is left aside.
-  const source = module.wrap(readFileSync(file, 'utf8'));
-  const script = new Script(source, { filename: file, cachedData: readFileSync(code) });
-  const built = { exports: {} };
-  script.runInThisContext()(built.exports, module.createRequire(file), built, file, dirname(file));
-  return built.exports;
+  const built = new Map();
+  const load = (file) => {
+    const known = built.get(file);
+    if (known) return known.exports;
+    const code = `${file}.${process.version}-${process.platform}-${process.arch}.code`;
+    if (!existsSync(code)) {
+      // Newer ones keep what they compiled from one run to the next.
+      module.enableCompileCache?.();
+      return require(file);
+    }
+    // What doesn't belong to this text, or to how Node was started, is left aside.
+    const source = module.wrap(readFileSync(file, 'utf8'));
+    const script = new Script(source, { filename: file, cachedData: readFileSync(code) });
+    const loaded = { exports: {} };
+    built.set(file, loaded);
+    const folder = dirname(file);
+    const requireFrom = (name) => (name.startsWith('./') ? load(join(folder, name)) : require(name));
+    script.runInThisContext()(loaded.exports, requireFrom, loaded, file, folder);
+    return loaded.exports;
+  };
+  return load(join(__dirname, '..', 'dist', 'main.js'));
 }
 
 async function run() {

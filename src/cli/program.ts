@@ -140,8 +140,10 @@ function optionOf(name: OptionName, words: Words): Option {
   // Options go by the name that is typed, hyphens and all.
   option.attributeName = () => name;
   if (spec.read) {
+    // Asked only where a comma was typed: the first object of `Intl` takes long to make.
+    const decimalComma = () => words.number(0.5).includes(',');
     option.argParser<unknown>((text, before) => {
-      const result = spec.read?.(text, `--${name}`, words.number(0.5).includes(','));
+      const result = spec.read?.(text, `--${name}`, decimalComma);
       if (!result?.ok) throw usageStop(...(result?.problems ?? []));
       if (!spec.repeats || !Array.isArray(before)) return result.value;
       return [...before, ...(result.value as readonly string[])];

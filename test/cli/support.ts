@@ -74,7 +74,7 @@ export async function run(
       err: outlet('err'),
       disk: { ...realDisk, ...world.disk },
       settings: 'settings' in world ? world.settings : join(folder, 'settings'),
-      show: world.show ?? (() => {}),
+      show: async (path) => world.show?.(path),
       interrupted: world.interrupted ?? new AbortController().signal,
       clock: world.clock ?? (() => 0),
     },

@@ -11,9 +11,9 @@ const NO_BREAK = /[\u00a0\u202f]/u;
 
 /** What an option makes of a value where decimal commas are written; what it complains of otherwise. */
 const read: Readonly<Record<string, (text: string, decimalComma: boolean) => unknown>> = {
-  '--margin': (text, comma) => taken(readMargin(text, '--margin', comma)),
-  '--ruler': (text, comma) => taken(readRuler(text, '--ruler', comma)),
-  '--offset': (text, comma) => taken(readOffset(text, '--offset', comma)),
+  '--margin': (text, comma) => taken(readMargin(text, '--margin', () => comma)),
+  '--ruler': (text, comma) => taken(readRuler(text, '--ruler', () => comma)),
+  '--offset': (text, comma) => taken(readOffset(text, '--offset', () => comma)),
 };
 const taken = (result: Result<object>) =>
   result.ok ? Object.values(result.value) : result.problems[0]?.code;

@@ -48,11 +48,15 @@ export function madeText(path: string): string | undefined {
   return places.made === undefined ? undefined : readFileSync(join(places.made, `${path}.json`), 'utf8');
 }
 
+let codes: readonly string[] | undefined;
+
 /** Codes of the languages that the program speaks, sorted. */
 export function languages(): readonly string[] {
-  return places.made === undefined
-    ? namesIn(join(places.templates, 'words'), '.yaml')
-    : namesIn(join(places.made, 'words'), '.json');
+  codes ??=
+    places.made === undefined
+      ? namesIn(join(places.templates, 'words'), '.yaml')
+      : namesIn(join(places.made, 'words'), '.json');
+  return codes;
 }
 
 const spoken = new Map<string, Promise<Words>>();

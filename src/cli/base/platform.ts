@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Where a machine of this kind keeps what programs are told, by its environment; undefined where that names no folder. */
@@ -26,7 +25,8 @@ function openerOf(platform: NodeJS.Platform): string {
 }
 
 /** Opens a file or folder with the machine's own program, which lives on; one that can't be started is no failure of ours. */
-export function show(path: string): void {
+export async function show(path: string): Promise<void> {
+  const { spawn } = await import('node:child_process');
   const opener = spawn(openerOf(process.platform), [path], { detached: true, stdio: 'ignore' });
   opener.on('error', () => {});
   opener.unref();

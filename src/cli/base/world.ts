@@ -25,7 +25,7 @@ export interface World {
   /** The folder where the person's programs keep their settings; undefined where the machine names none. */
   readonly settings: string | undefined;
   /** Shows a file or folder in the program that the machine has for it. Whether that works, nobody waits to see. */
-  readonly show: (path: string) => void;
+  readonly show: (path: string) => Promise<void>;
   /** Aborted by Ctrl-C. */
   readonly interrupted: AbortSignal;
   /** Milliseconds since some moment, so that a long run can show how far it is; no result depends on it. */

@@ -100,6 +100,6 @@ async function makePages(options: Options, context: Context): Promise<Status> {
     const papers = documents.map(({ paper }) => paper.label);
     world.out.write(testPageText({ names, papers, printer: options.printer }, words, world.out.width));
   }
-  if (options.open) world.show(join(target.out, FOLDER, documents[0]?.path ?? ''));
+  if (options.open) await world.show(join(target.out, FOLDER, documents[0]?.path ?? ''));
   return STATUS.done;
 }

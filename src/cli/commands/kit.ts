@@ -78,7 +78,7 @@ export const kit: Run = async (args, options, context) => {
       }),
     );
   }
-  if (options.open) showKits(made, world);
+  if (options.open) await showKits(made, world);
   return status;
 };
 
@@ -132,11 +132,11 @@ function sheetsWanted({ sheets, reprint }: Options, { spots }: Context): Pick<Ki
 }
 
 /** Opens the folder of the one kit, or the one that all lie in. */
-function showKits(kits: readonly PrintedKit[], world: World): void {
+async function showKits(kits: readonly PrintedKit[], world: World): Promise<void> {
   const [first, ...others] = kits;
   if (!first) return;
   const { out, kit: folder } = first.target;
-  world.show(others.length > 0 ? out : join(out, folder));
+  await world.show(others.length > 0 ? out : join(out, folder));
 }
 
 function restored({ world }: Context, target: Target): Result<void> {

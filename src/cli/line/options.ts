@@ -90,7 +90,7 @@ interface OptionSpec<T> {
   /** May stand in `dominopress.yaml`. */
   readonly setting?: boolean;
   /** Reads its text; `shown` is what the person wrote before it (`--players`, or `players` in a file). Where a language has decimal commas they may be typed. */
-  readonly read?: (text: string, shown: string, decimalComma: boolean) => Result<T>;
+  readonly read?: (text: string, shown: string, decimalComma: () => boolean) => Result<T>;
 }
 
 /** What a value may be called in the help, in the words of its language. */

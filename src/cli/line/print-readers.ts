@@ -7,7 +7,7 @@ import { bad, good, type Problem, type Result } from '../../problem.js';
 import { didYouMean } from './did-you-mean.js';
 
 /** Readers of the options that say how something is printed. `option` is what the person wrote before the value. */
-type Read<T> = (text: string, option: string, decimalComma: boolean) => Result<T>;
+type Read<T> = (text: string, option: string, decimalComma: () => boolean) => Result<T>;
 
 /** Backs are never further off (mm): such a printer needs repair. */
 const MOST_OFFSET: Mm = 20;
@@ -98,14 +98,14 @@ export const readPrinterName: Read<string> = (text, option) => {
  */
 function lengths(
   text: string,
-  decimalComma: boolean,
+  decimalComma: () => boolean,
   possible: (lengths: readonly Mm[]) => boolean,
 ): readonly Mm[] | undefined {
   const readings = readingsOf(text, decimalComma).filter(possible);
   return readings.length === 1 ? readings[0] : undefined;
 }
 
-function readingsOf(text: string, decimalComma: boolean): readonly (readonly Mm[])[] {
+function readingsOf(text: string, decimalComma: () => boolean): readonly (readonly Mm[])[] {
   const bare = text
     .replaceAll('\u2212', '-')
     .replace(/\s*mm\b/giu, '')
@@ -113,7 +113,7 @@ function readingsOf(text: string, decimalComma: boolean): readonly (readonly Mm[
   if (/[;/\s]/u.test(bare))
     return [bare.split(/\s*[;/]\s*|\s*,\s+|\s+/u).map((part) => lengthOf(part.replace(',', '.')))];
   const [first = '', ...others] = bare.split(',');
-  if (!decimalComma || bare.includes('.')) return [[first, ...others].map(lengthOf)];
+  if (others.length === 0 || bare.includes('.') || !decimalComma()) return [[first, ...others].map(lengthOf)];
   let readings: (readonly string[])[] = [[first]];
   for (const part of others.slice(0, MOST_PARTS)) {
     readings = readings.flatMap((parts) => {

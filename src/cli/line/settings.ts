@@ -60,7 +60,7 @@ export function readEntry(key: string, written: Written, names: readonly OptionN
   const text = textOf(written);
   return text === undefined
     ? bad({ code: 'cli.empty-value', params: { option: key } })
-    : read(text, key, false);
+    : read(text, key, () => false);
 }
 
 /** A setting as the command line would have it, lists with commas; undefined when nothing can be read from it. */

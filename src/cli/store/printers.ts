@@ -47,7 +47,7 @@ export function readPrinters({ settings, disk }: World): Result<ReadonlyMap<stri
   if (!file.ok) return file.problems.some(({ code }) => code === 'file.empty') ? good(printers) : file;
   const problems: Problem[] = [];
   for (const [name, { keySpot, value }] of file.value.entries) {
-    const known = readPrinterName(name, PRINTERS_FILE, false);
+    const known = readPrinterName(name, PRINTERS_FILE, () => false);
     const printer =
       value.kind === 'map' ? printerFrom(name, value) : bad({ code: 'cli.no-printer', params: { name } });
     if (!known.ok) problems.push(...known.problems.map((problem) => ({ ...problem, ...keySpot })));

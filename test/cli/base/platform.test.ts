@@ -34,7 +34,7 @@ describe.runIf(process.platform === 'linux')('showing a file', () => {
     const folder = ownFolder({ 'xdg-open': '#!/bin/sh\nprintf %s "$1" > "$(dirname "$0")/opened"\n' });
     chmodSync(join(folder, 'xdg-open'), 0o755);
     await withPath(`${folder}:${process.env.PATH}`, async () => {
-      show('/some folder/kit.pdf');
+      await show('/some folder/kit.pdf');
       await vi.waitUntil(
         () => existsSync(join(folder, 'opened')) && readFileSync(join(folder, 'opened'), 'utf8'),
         { timeout: 300_000 },
@@ -45,7 +45,7 @@ describe.runIf(process.platform === 'linux')('showing a file', () => {
 
   test('fails nobody where there is no such program', async () => {
     await withPath(ownFolder(), async () => {
-      show('/some/kit.pdf');
+      await show('/some/kit.pdf');
       // The failure to start is told in the next turn of the event loop; unheard, it would end the run.
       await new Promise((resolve) => setImmediate(resolve));
     });

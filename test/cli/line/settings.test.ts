@@ -13,7 +13,7 @@ function settingsOf(text: string) {
     err: outlet,
     disk: realDisk,
     settings: undefined,
-    show: () => {},
+    show: async () => {},
     interrupted,
     clock: () => 0,
   });
