@@ -1,5 +1,11 @@
-import type { Mm, Pt, Sheet } from '../../layout/page/page.js';
-import { type Style, styleOf, type TypeSizes, tightStylesOf } from '../../layout/page/templates.js';
+import { type Mm, type Pt, pt, type Sheet } from '../../layout/page/page.js';
+import {
+  type Paper,
+  type Style,
+  styleOf,
+  type TypeSizes,
+  tightStylesOf,
+} from '../../layout/page/templates.js';
 import { CARES, type Care } from '../../layout/type/breaks.js';
 import { lineHeight } from '../../layout/type/strip.js';
 import { good, type Problem, problem, type Result } from '../../problem.js';
@@ -10,6 +16,10 @@ const HALF = { poster: 8, usual: 6.5, large: 10 } as const;
 
 /** Type of a poster, from this size on. */
 const POSTER: Pt = 13 as Pt;
+
+/** A sheet that hangs on a wall is named from across the room: its shorter side (mm) from here on, and its title as a multiple of the body. */
+const HUNG: Mm = 270;
+const HUNG_TITLE = 34 / 16;
 
 /** The sides of paper that the rules may take: one sheet; two for somebody's own; in large print two, or three where that keeps lists together. */
 const SIDES = { overleaf: 2, own: 4, large: [4, 6] } as const;
@@ -87,27 +97,39 @@ function linesTooMany(problems: readonly Problem[]): number {
 
 /** The ways to try, in groups: a later group only where none of an earlier one holds everything, however it is parted. */
 function groupsFor(request: SheetRequest): readonly Group[] {
+  const { paper } = request;
   const { text, wide, large } = request.templates;
   const any = (rooms: readonly Room[]): Group => ({ rooms, cares: CARES });
   if (request.large) return [any(largeRooms(large))];
-  if (request.overleaf) return [any(onePage(wide, wide.bodies.slice(0, 1))), any(overleaf(wide))];
+  if (request.overleaf) return [any(onePage(paper, wide, wide.bodies.slice(0, 1))), any(overleaf(wide))];
   // A list that goes on in the next column is read more easily than the smallest type.
   const page = [
-    { rooms: onePage(text, text.bodies.slice(0, -1)), cares: KEPT },
-    any(onePage(text, text.bodies)),
+    { rooms: onePage(paper, text, text.bodies.slice(0, -1)), cares: KEPT },
+    any(onePage(paper, text, text.bodies)),
   ];
   if (!promisesOnePage(request)) return [...page, any(overleaf(text))];
   return request.own ? [...page, any(overleaf(text)), any(overleaf(text, SIDES.own))] : page;
 }
 
 /** On one page, from the largest type down; of the usual sizes each with less and less white before the next. */
-function onePage(sizes: TypeSizes, bodies: readonly Pt[]): readonly Room[] {
-  const room = (style: Style, half: Mm): Room => ({ half, style, columns: 2, mostPages: 1 });
+function onePage(paper: Paper, sizes: TypeSizes, bodies: readonly Pt[]): readonly Room[] {
+  const room = (style: Style, half: Mm): Room => ({
+    half,
+    style: titled(style, paper),
+    columns: 2,
+    mostPages: 1,
+  });
   const larger = (sizes.larger ?? []).map((body) =>
     room(styleOf(sizes, body), body >= POSTER ? HALF.poster : HALF.usual),
   );
   const usual = bodies.flatMap((body) => [styleOf(sizes, body), ...tightStylesOf(sizes, body)]);
   return [...larger, ...usual.map((style) => room(style, HALF.usual))];
+}
+
+/** The style with the title that a paper of this size asks for. */
+function titled(style: Style, { width, height }: Paper): Style {
+  if (Math.min(width, height) < HUNG) return style;
+  return { ...style, title: pt(Math.max(style.title, Math.round(style.body * HUNG_TITLE))) };
 }
 
 /** On both sides of the paper. */
