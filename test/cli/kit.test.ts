@@ -285,9 +285,9 @@ describe('a kit that can’t be written', () => {
     const ran = await run(folder, argv, {
       interrupted: interrupt.signal,
       disk: {
-        write: (path, bytes) => {
-          realDisk.write(path, bytes);
+        writeAhead: (path, bytes) => {
           interrupt.abort();
+          return realDisk.writeAhead(path, bytes);
         },
       },
     });

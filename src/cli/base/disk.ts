@@ -1,7 +1,10 @@
 import {
+  closeSync,
   cpSync,
+  fsync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -23,6 +26,8 @@ export interface Disk {
   makeFolder(path: string): string | undefined;
   /** Writes a new file, through to the disk, so that a full one is noticed before anything is given up for it. */
   write(path: string, bytes: Uint8Array): void;
+  /** Writes a new file at once, and goes through to the disk behind one's back: only when that is done is it safe. */
+  writeAhead(path: string, bytes: Uint8Array): Promise<void>;
   /** Copies a file, a link as a link, or an empty folder, its date kept. */
   copy(from: string, to: string): void;
   rename(from: string, to: string): void;
@@ -42,6 +47,22 @@ export const realDisk: Disk = {
   read: (path) => readFileSync(path),
   makeFolder: (path) => mkdirSync(path, { recursive: true }),
   write: (path, bytes) => writeFileSync(path, bytes, { flag: 'wx', flush: true }),
+  writeAhead: (path, bytes) => {
+    const file = openSync(path, 'wx');
+    try {
+      writeFileSync(file, bytes);
+    } catch (failure) {
+      closeSync(file);
+      throw failure;
+    }
+    return new Promise((resolve, reject) => {
+      fsync(file, (failure) => {
+        closeSync(file);
+        if (failure) reject(failure);
+        else resolve();
+      });
+    });
+  },
   copy: (from, to) =>
     cpSync(from, to, {
       recursive: true,

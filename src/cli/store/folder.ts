@@ -64,6 +64,7 @@ export async function writeKit(
   const { disk, pause } = writing;
   const { home, fresh, aside } = placesOf(target);
   let topmost: string | undefined;
+  const onTheirWay: Promise<void>[] = [];
   try {
     topmost = disk.makeFolder(target.out);
     restoreKit(disk, target);
@@ -74,7 +75,10 @@ export async function writeKit(
     for await (const { path, bytes } of files) {
       await pause();
       disk.makeFolder(dirname(join(fresh, path)));
-      disk.write(join(fresh, path), bytes);
+      const onDisk = disk.writeAhead(join(fresh, path), bytes);
+      // The failure is heard below.
+      onDisk.catch(() => {});
+      onTheirWay.push(onDisk);
     }
     // Painting takes a while, in which somebody may have put a file there.
     const foreign = foreignTo(target, paths, writing);
@@ -85,6 +89,7 @@ export async function writeKit(
       disk.makeFolder(dirname(join(fresh, path)));
       disk.copy(join(home, path), join(fresh, path));
     }
+    await Promise.all(onTheirWay);
     await pause();
     swap(disk, { home, fresh, aside });
     topmost = undefined;
@@ -94,6 +99,8 @@ export async function writeKit(
     if (!problem) throw failure;
     return bad(problem);
   } finally {
+    // A file that is still open can't be removed everywhere.
+    await Promise.allSettled(onTheirWay);
     tidy(disk, fresh, topmost, target.out);
   }
 }

@@ -216,6 +216,48 @@ describe('files that take a while to come', () => {
   });
 });
 
+/** A disk that takes its time, and keeps what it does to new files in order; the one numbered `failsAt` never gets through. */
+function slowDisk(failsAt?: number): { disk: Partial<Disk>; events: readonly string[] } {
+  const events: string[] = [];
+  let number = 0;
+  const disk: Partial<Disk> = {
+    writeAhead: async (path, text) => {
+      const fails = number++ === failsAt;
+      const onDisk = realDisk.writeAhead(path, text);
+      events.push('written');
+      await onDisk;
+      await new Promise((resolve) => setTimeout(resolve, fails ? 1 : 20));
+      events.push('through');
+      if (fails) throw failing('ENOSPC');
+    },
+    rename: (from, to) => {
+      events.push('renamed');
+      realDisk.rename(from, to);
+    },
+    remove: (path) => {
+      if (events.length > 0 && path.endsWith('.new') && existsSync(path)) events.push('removed');
+      realDisk.remove(path);
+    },
+  };
+  return { disk, events };
+}
+
+describe('a kit is put in its place', () => {
+  test('when all of it is through to the disk, each file written while others are on their way', async () => {
+    const folder = ownFolder();
+    const { disk, events } = slowDisk();
+    expect(await write(folder, first, { disk })).toMatchObject({ ok: true });
+    expect(events).toEqual(['written', 'written', 'written', 'through', 'through', 'through', 'renamed']);
+    expect(kitIn(folder)).toEqual(inKit(first));
+  });
+
+  test('of files that are new: one that is there already is refused at once', () => {
+    const folder = ownFolder({ there: 'mine' });
+    expect(() => realDisk.writeAhead(join(folder, 'there'), bytes('ours'))).toThrow('EEXIST');
+    expect(contents(folder)).toEqual({ there: 'mine' });
+  });
+});
+
 describe('a run that fails', () => {
   /** The calls of the disk while a kit with a foreign file is replaced, by name, in order. */
   async function callsOf(): Promise<readonly (keyof Disk)[]> {
@@ -240,7 +282,7 @@ describe('a run that fails', () => {
     const calls = await callsOf();
     const changing = new Set<keyof Disk>([
       'makeFolder',
-      'write',
+      'writeAhead',
       'copy',
       'rename',
       'remove',
@@ -285,7 +327,7 @@ describe('a run that fails', () => {
   test('does not leave an output folder that it made', async () => {
     const folder = ownFolder();
     const disk = {
-      write: () => {
+      writeAhead: () => {
         throw failing('ENOSPC');
       },
     };
@@ -295,6 +337,32 @@ describe('a run that fails', () => {
       pause: async () => {},
     });
     expect(contents(folder)).toEqual({});
+  });
+
+  test('because a file doesn’t get through to the disk leaves what was there, once all others are through or not', async () => {
+    for (const failsAt of [0, 1, 2]) {
+      const folder = ownFolder();
+      await write(folder, first);
+      put(folder, { 'out/draw/notes.txt': 'mine' });
+      const before = contents(folder);
+      const { disk, events } = slowDisk(failsAt);
+      expect(await write(folder, second, { disk })).toMatchObject({
+        ok: false,
+        problems: [{ code: 'cli.disk-full', params: { path: join('out', 'draw') } }],
+      });
+      expect(events).toEqual(['written', 'written', 'written', 'through', 'through', 'through', 'removed']);
+      expect(contents(folder)).toEqual(before);
+    }
+  });
+
+  test('by an interrupt waits for what is on its way to the disk before it removes it', async () => {
+    const { disk, events } = slowDisk();
+    let left = 2;
+    const pause = async () => {
+      if (left-- === 0) throw new TypeError('interrupted');
+    };
+    await expect(write(ownFolder(), second, { disk, pause })).rejects.toThrow('interrupted');
+    expect(events).toEqual(['written', 'written', 'through', 'through', 'removed']);
   });
 
   test('by an interrupt before any step leaves what was there', async () => {
@@ -373,7 +441,7 @@ describe('a run that was killed', () => {
     renameSync(join(folder, 'out/draw'), join(folder, 'out/.draw.old'));
     put(folder, { 'out/.draw.new/kit.json': '{}' });
     const disk = {
-      write: () => {
+      writeAhead: () => {
         throw failing('ENOSPC');
       },
     };
