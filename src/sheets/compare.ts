@@ -1,10 +1,13 @@
 import { tickBox } from '../layout/figures/tick-box.js';
-import { type Block, type Cell, plain, type Rich } from '../layout/page/block.js';
+import { type Block, type Cell, type Figure, plain, type Rich } from '../layout/page/block.js';
 import { inMm, type Mm, type Pt, pt, type Sheet, type TextMeasurer } from '../layout/page/page.js';
 import { evenMargins } from '../layout/page/paper.js';
+import { moved } from '../layout/page/place.js';
 import { type Paper, type Style, styleOf, type Templates, tightStylesOf } from '../layout/page/templates.js';
 import { APART } from '../layout/sheet/band.js';
 import { playerSheet } from '../layout/sheet/sheet.js';
+import { DIGIT_HEIGHT } from '../layout/type/digits.js';
+import { baseline, type Setting } from '../layout/type/strip.js';
 import { lineWidth, widestWord } from '../layout/type/text.js';
 import type { Result } from '../problem.js';
 import { boxText, type ComparedGame, type Comparison, comparedFor } from '../rulebook/compare.js';
@@ -40,7 +43,10 @@ const boxSide = (body: Pt): Mm => Math.max(4, inMm(body));
 const NAME_PAD: Mm = 3;
 
 /** Shares of the width: the rule, and for each game a box to tick and what it says. */
-const SHARES = [16, 5, 37, 5, 37] as const;
+const SHARES = [13, 4.2, 39.3, 4.2, 39.3] as const;
+
+/** White above and under what a row says (mm): it gives way, step by step, before the type does. */
+const IN_ROW = { usual: 2, less: [1.4, 0.9], least: 0.6 } as const;
 
 /**
  * Two games side by side, a row for each rule they have differently, with a box for each to agree on before the deal: one
@@ -60,7 +66,7 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
   let result: Result<Sheet<'player'>> | undefined;
   const margins = evenMargins(templates.margin);
   const width = paper.width - margins.left - margins.right;
-  for (const { length, style: usual, mostPages } of triesFor(request)) {
+  for (const { length, style: usual, inRow, mostPages } of triesFor(request)) {
     const beside = lineWidth(texts.sheet, usual.section, measurer, 'bold') + APART;
     const { style, title } = unbrokenTitle(texts.title, titles, usual, width - beside, measurer);
     result = playerSheet(
@@ -69,7 +75,7 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
         texts: { ...texts, title },
         body: {
           kind: 'flow',
-          blocks: blocksOf(request, titles, length, style, width),
+          blocks: blocksOf(request, titles, { length, style, inRow }, width),
           columns: 1,
           mostPages,
         },
@@ -86,19 +92,29 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
 interface Try {
   readonly length: 'full' | 'short';
   readonly style: Style;
+  readonly inRow: Mm;
   readonly mostPages: number;
 }
 
 function triesFor({ templates, large }: CompareRequest): readonly Try[] {
   const sizes = large ? templates.large : templates.text;
   const styles = sizes.bodies.map((body) => styleOf(sizes, body));
-  if (large) return styles.map((style): Try => ({ length: 'full', style, mostPages: LARGE_PAGES }));
+  const tries = (
+    length: Try['length'],
+    inRow: Mm,
+    mostPages: number,
+    some: readonly Style[],
+  ): readonly Try[] => some.map((style) => ({ length, style, inRow, mostPages }));
+  const { usual, less, least } = IN_ROW;
+  if (large) return tries('full', usual, LARGE_PAGES, styles);
   const larger = (sizes.larger ?? []).filter((body) => body <= LARGEST).map((body) => styleOf(sizes, body));
+  const first = styles.slice(0, 1);
   return [
-    ...[...larger, ...styles].map((style): Try => ({ length: 'full', style, mostPages: 1 })),
-    ...styles.map((style): Try => ({ length: 'short', style, mostPages: 1 })),
-    ...tightStylesOf(sizes).map((style): Try => ({ length: 'short', style, mostPages: 1 })),
-    ...styles.map((style): Try => ({ length: 'full', style, mostPages: 2 })),
+    ...tries('full', usual, 1, [...larger, ...first]),
+    ...less.flatMap((inRow) => tries('full', inRow, 1, first)),
+    ...tries('full', least, 1, styles),
+    ...tries('short', least, 1, [...styles, ...tightStylesOf(sizes)]),
+    ...tries('full', usual, 2, styles),
   ];
 }
 
@@ -121,13 +137,21 @@ function unbrokenTitle(
   return { style, title };
 }
 
+/** A box beside the capitals of a first line, their middles on one level. */
+function onFirstLine(box: Figure, setting: Setting): Figure {
+  const { body } = setting.style;
+  const middle = baseline(0, body, setting) - (DIGIT_HEIGHT * inMm(body)) / 2;
+  const down = middle - box.height / 2;
+  return { ...box, height: box.height + down, marks: box.marks.map((mark) => moved(mark, 0, down)) };
+}
+
 function blocksOf(
   { one, other, comparison, words, measurer }: CompareRequest,
   titles: readonly [string, string],
-  length: 'full' | 'short',
-  { body }: Style,
+  { length, style, inRow }: Pick<Try, 'length' | 'style' | 'inRow'>,
   width: Mm,
 ): readonly Block[] {
+  const { body } = style;
   // A name stands over the box and the text, on one line where both games leave each other room.
   const room = (width * SHARES[2]) / 100 - NAME_PAD;
   const name = (title: string) =>
@@ -141,7 +165,7 @@ function blocksOf(
     { text: plain(name(titles[1])) },
   ];
   const box = (title: string): Cell => ({
-    figure: tickBox(boxSide(body), words.say('compare.tick', { title })),
+    figure: onFirstLine(tickBox(boxSide(body), words.say('compare.tick', { title })), { style, measurer }),
     align: 'center',
   });
   const said = (text: Rich): Cell => ({ text });
@@ -154,6 +178,6 @@ function blocksOf(
   ]);
   return [
     { kind: 'paragraph', text: intro.filter((text) => text !== '').join(' ') },
-    { kind: 'table', head, rows, shares: SHARES, lines: 'rows' },
+    { kind: 'table', head, rows, shares: SHARES, lines: 'rows', top: inRow },
   ];
 }

@@ -11,7 +11,7 @@ const game = (id: string) => {
   return { checked, scope: valueIn(scopeOf(checked.rules), id) };
 };
 
-test('two games compared: for each rule a box to tick for each game, in the middle of its row', async () => {
+test('two games compared: for each rule a box to tick for each game, beside the first line of what it says', async () => {
   const [one, other] = [game('block'), game('draw')];
   const comparison = compareGames(one, other, english);
   const paper = templates.papers.a4;
@@ -35,12 +35,31 @@ test('two games compared: for each rule a box to tick for each game, in the midd
     row.kind === 'text' && row.base > deal && row.base < end ? [row] : [],
   );
   expect(new Set(words.map((row) => row.size))).toEqual(new Set([14]));
-  // Shares of 16, 5, 37, 5 and 37 hundredths of 190 mm: boxes in the middles of the second and the fourth.
-  const middles = [10 + 190 * 0.185, 10 + 190 * 0.605];
+  // Each text begins 2 mm under its row's line: a line of 1.24 times 14 pt is 6.12 mm high, its letters' middle 1.67 mm above
+  // the baseline; under the last line stand 2 mm too.
+  const base = 2 + 6.12 / 2 + 1.67;
+  const columns = [10, 10 + 190 * 0.172 + 1.4, 10 + 190 * 0.607 + 1.4];
+  for (const [top, end] of [
+    [deal, draw],
+    [draw, lines[3]?.y1 ?? 0],
+  ] as const) {
+    const said = words.filter((row) => row.base > top && row.base < end);
+    for (const x of columns) {
+      const [highest] = said.filter((row) => Math.abs(row.left - x) < 0.1).sort((a, b) => a.base - b.base);
+      expect(highest?.base).toBeCloseTo(top + base, 1);
+    }
+    const lowest = Math.max(...said.map((row) => row.base));
+    expect(end - lowest).toBeCloseTo(2 + 6.12 / 2 - 1.67, 1);
+  }
+  // Shares of 13, 4.2, 39.3, 4.2 and 39.3 hundredths of 190 mm: boxes in the middles of the second and the fourth, beside the
+  // capitals of the first line, which are 0.668 of 4.94 mm high.
+  const middles = [10 + 190 * 0.151, 10 + 190 * 0.586];
   expectDrawn(
     rows.filter((row) => row.kind === 'box' && row.y > deal),
-    [(deal + draw) / 2, (draw + end) / 2].flatMap((y) =>
-      middles.map((x) => box(x - side / 2, y - side / 2, side, side, (0.35 * side) / 4)),
+    [deal, draw].flatMap((top) =>
+      middles.map((x) =>
+        box(x - side / 2, top + base - (0.668 * 4.94) / 2 - side / 2, side, side, (0.35 * side) / 4),
+      ),
     ),
   );
 });

@@ -29,13 +29,14 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: Rich }
   | { readonly kind: 'paragraph'; readonly text: Rich; readonly size?: Pt; readonly bold?: boolean }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly ListItem[] }
-  /** Widths are shares of the frame's width (any positive numbers). `rows` each have as many cells as `head`. `rowHeight` is a least height. */
+  /** Widths are shares of the frame's width (any positive numbers). `rows` each have as many cells as `head`. `rowHeight` is a least height. What stands in a row begins on one level, `top` mm under its rule; without, drawings and low contents stand in its middle. */
   | {
       readonly kind: 'table';
       readonly head: readonly Cell[];
       readonly rows: readonly (readonly Cell[])[];
       readonly shares: readonly number[];
       readonly rowHeight?: Mm;
+      readonly top?: Mm;
       readonly lines?: 'rows' | 'grid';
       readonly size?: Pt;
     }

@@ -45,10 +45,12 @@ export function tableStrips(
       rowNode.children.push(cellNode);
       return setCell(cell, columns[index] as Column, role === 'head', size, setting, cellNode);
     });
-    const height = Math.max(least, ...set.map((cell) => cell.height + 2 * PAD_ABOVE));
-    const centred = least > 0 || cells.some((cell) => cell.figure !== undefined);
+    const top = role === 'head' ? undefined : table.top;
+    const pad = top ?? PAD_ABOVE;
+    const height = Math.max(least, ...set.map((cell) => cell.height + 2 * pad));
+    const centred = top === undefined && (least > 0 || cells.some((cell) => cell.figure !== undefined));
     const items = set.flatMap((cell) =>
-      cellItems(cell, centred ? (height - cell.height) / 2 : PAD_ABOVE, size, setting),
+      cellItems(cell, centred ? (height - cell.height) / 2 : pad, size, setting),
     );
     const lines = grid ? gridLines(columns, width, height) : lineAbove ? [across(width, 0)] : [];
     return { height, gap: 0, items: [...lines, ...items], tied: role === 'head' };
