@@ -79,7 +79,9 @@ class Places {
   readonly #more: Float64Array;
   /** What it costs to end a column after so many strips. */
   readonly #costs: Float64Array;
-  readonly #allowed: readonly boolean[];
+  /** Where columns may end, after so many strips; and by strip how many of those places come no later. */
+  readonly #ends: readonly number[];
+  readonly #after: readonly number[];
 
   constructor(strips: readonly Strip[], allowed: readonly boolean[]) {
     const count = strips.length;
@@ -92,7 +94,9 @@ class Places {
       this.#more[index] = (strip.again?.height ?? 0) - strip.gap;
       if (index + 1 < count) this.#costs[index + 1] = costAfter(strip);
     });
-    this.#allowed = allowed;
+    this.#ends = allowed.flatMap((may, end) => (may && end > 0 ? [end] : []));
+    let after = 0;
+    this.#after = allowed.map((may, end) => (may && end > 0 ? ++after : after));
   }
 
   /** Fills a page from a strip on in every way that costs no more than `most`, and keeps the best for each place where it ends. */
@@ -105,7 +109,6 @@ class Places {
       const weigh = (end: number): boolean => {
         const length = this.#length(from, end);
         if (length > height + ROUNDING) return false;
-        if (from !== end && !this.#allowed[end]) return true;
         const after = this.#costs[end] as number;
         const all = parted + (column === last ? after * PAGE_BREAK : after);
         const [long, short] = [Math.max(longest, length), Math.min(shortest, length)];
@@ -127,7 +130,11 @@ class Places {
       };
       // A column is empty only where all is placed.
       if (from === this.#strips.length) weigh(from);
-      for (let end = from + 1; end <= this.#strips.length && weigh(end); end++);
+      for (
+        let at = this.#after[from] as number;
+        at < this.#ends.length && weigh(this.#ends[at] as number);
+        at++
+      );
     };
     fillColumn(0, start, 0, 0, Number.POSITIVE_INFINITY);
   }
