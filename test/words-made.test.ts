@@ -28,6 +28,11 @@ describe.each(languages)('what %s does without asking', (language) => {
   test('numbers are written as ICU writes them', () => {
     const digits = new Intl.NumberFormat(localeOf(language));
     const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
+    for (let share = 0; share <= 1.01; share += 0.00125) {
+      expect(formats.getNumberFormat(language, { style: 'percent' }).format(share)).toBe(
+        percent.format(share),
+      );
+    }
     for (const number of NUMBERS) {
       expect(formats.number(number)).toBe(digits.format(number));
       expect(formats.getNumberFormat(language, { style: 'percent' }).format(number)).toBe(

@@ -11,7 +11,7 @@ export interface LanguageFormats extends Formatters {
 export function formatsOf({ language, counted }: Pick<MadeWords, 'language' | 'counted'>): LanguageFormats {
   const locale = localeOf(language);
   const number = kept((options?: Intl.NumberFormatOptions) =>
-    numberFormat(() => new Intl.NumberFormat(locale, options), options ? undefined : counted),
+    numberFormat(() => new Intl.NumberFormat(locale, options), writerFor(counted, options)),
   );
   const plural = kept((options?: Intl.PluralRulesOptions) =>
     pluralRules(
@@ -28,12 +28,27 @@ export function formatsOf({ language, counted }: Pick<MadeWords, 'language' | 'c
   };
 }
 
-/** Writes the numbers that are counted in plain digits, and makes the format for others. */
-function numberFormat(make: () => Intl.NumberFormat, counted: Counted | undefined): Intl.NumberFormat {
+/** Writes a number without the format, where it can. */
+type Writer = (value: number | bigint) => string | undefined;
+
+/** Numbers that are counted are written in plain digits, and so are whole hundredths of what is no more than all. */
+function writerFor(counted: Counted, options: Intl.NumberFormatOptions | undefined): Writer {
+  if (options === undefined) return (value) => (isCounted(value, counted) ? String(value) : undefined);
+  if (Object.keys(options).join() !== 'style' || options.style !== 'percent') return () => undefined;
+  return (value) => {
+    const hundredths = Number(value) * 100;
+    const whole = Math.round(hundredths);
+    // Whichever way halves are rounded, that is for the format to say.
+    const isPlain = hundredths >= 0 && hundredths <= 100 && Math.abs(hundredths - whole) < 0.499;
+    return isPlain && !Object.is(value, -0) ? `${whole}${counted.percent}` : undefined;
+  };
+}
+
+/** Writes what can be written without it, and makes the format for all else. */
+function numberFormat(make: () => Intl.NumberFormat, written: Writer): Intl.NumberFormat {
   const format = once(make);
   return {
-    format: (value: number | bigint) =>
-      counted && isCounted(value, counted) ? String(value) : format().format(value),
+    format: (value: number | bigint) => written(value) ?? format().format(value),
     formatToParts: (value: number | bigint) => format().formatToParts(value),
     formatRange: (start, end) => format().formatRange(start, end),
     formatRangeToParts: (start, end) => format().formatRangeToParts(start, end),

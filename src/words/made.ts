@@ -15,6 +15,8 @@ type MadeMessages = Readonly<Record<string, string | MessageFormatElement[]>>;
 /** How the whole numbers from 0 to a highest one are counted; they are written in plain digits. */
 export interface Counted {
   readonly highest: number;
+  /** What follows a number of hundredths. */
+  readonly percent: string;
   /** The form of the noun beside each number by its kind, where it isn't the one called `other`. */
   readonly forms: Readonly<Record<Intl.PluralRuleType, Readonly<Record<string, Intl.LDMLPluralRule>>>>;
 }

@@ -44,7 +44,23 @@ function countedIn(language: string): Counted {
       }),
     );
   };
-  return { highest: HIGHEST, forms: { cardinal: formsOf('cardinal'), ordinal: formsOf('ordinal') } };
+  return {
+    highest: HIGHEST,
+    percent: percentIn(language),
+    forms: { cardinal: formsOf('cardinal'), ordinal: formsOf('ordinal') },
+  };
+}
+
+/** What follows a number of hundredths, the same from none to all. */
+function percentIn(language: string): string {
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
+  const percent = format.format(0).slice(1);
+  for (let hundredths = 0; hundredths <= 100; hundredths++) {
+    const written = format.format(hundredths / 100);
+    if (written !== `${hundredths}${percent}`)
+      throw new Error(`${language} writes ${hundredths} % as ${written}`);
+  }
+  return percent;
 }
 
 /** Beginnings before which some language is known to join otherwise: Spanish "and" before i, "or" before o and eight. */
