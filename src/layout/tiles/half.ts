@@ -41,9 +41,16 @@ const CLEAR: Mm = 0.5;
 const CORNER = 0.024;
 /**
  * How high numerals are, as a share of the half's side: alone, alone where ink is saved, and beside pips (5.3 mm on a 24 mm
- * half); and the white that stays between those pips and the divider.
+ * half); the white between those pips and the divider, and how much of it is left to them (mm) so that they keep away from the
+ * numeral rather than from the divider, which nobody takes for a pip.
  */
-const NUMERAL = { alone: 0.42, lowInk: 0.28, beside: 0.22, white: 0.07 } as const;
+const NUMERAL = {
+  alone: 0.42,
+  lowInk: 0.28,
+  beside: 0.22,
+  white: 0.07,
+  left: { share: 0.05, least: 0.6 },
+} as const;
 /** The line under a 6 or a 9, which turn into each other: how far below the digit and how thick, as shares of its height. */
 const UNDER = { from: 0.12, thick: 0.09 } as const;
 /** How wide pips are that save ink, as a share of their usual width: a third of the ink, and still 2.4 mm on a 24 mm half. */
@@ -85,8 +92,10 @@ function halfMarks(value: Pips, drawing: HalfDrawing): readonly Mark[] {
       const numeral = numeralOf(value, NUMERAL.beside * side, room, drawing);
       const left = field.left + CORNER * side;
       const high = field.top + CORNER * side;
-      const top = high + numeral.height * (1 + UNDER.from + UNDER.thick) + CLEAR;
-      const bottom = Math.min(field.bottom, side * (1 - NUMERAL.white));
+      const { white, left: kept } = NUMERAL;
+      const down = Math.max(0, side * white - Math.max(kept.least, side * kept.share));
+      const top = high + numeral.height * (1 + UNDER.from + UNDER.thick) + CLEAR + down;
+      const bottom = Math.min(field.bottom, side * (1 - white) + down);
       return [...numeral.marks(left, high), ...pipMarks(value, { ...field, top, bottom }, drawing)];
     }
     default:

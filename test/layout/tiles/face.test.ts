@@ -3,6 +3,7 @@ import type { Mark } from '../../../src/layout/page/page.js';
 import { tileFace } from '../../../src/layout/tiles/face.js';
 import { FACES, PRINTED_LOOK } from '../../../src/layout/tiles/look.js';
 import { inkOfValue, pipPlaces, pipRadius } from '../../../src/layout/tiles/pips.js';
+import { first, rowsOf } from '../../support/drawing.js';
 import { fixedType } from '../../support/fixed-type.js';
 import { fonts } from '../../support/setup.js';
 
@@ -180,6 +181,24 @@ describe('a tile', () => {
         expect(high).toBeLessThan(6);
       }
     });
+
+    test.each([2, 3, 6])(
+      'on a printed tile of 48 x 24 mm, %d and its pips are told apart at a glance',
+      async (value) => {
+        const face = tileFace({ side: 24, look: { ...PRINTED_LOOK, faces: 'both' }, measurer: fonts });
+        const marks = face.marks({ left: value, right: 0 }, { x: 0, y: 0, width: 24, height: 48 });
+        const rows = await rowsOf({ width: 24, height: 48, marks, alt: '' }, face.stamps([value, 0]));
+        const pips = rows.flatMap((row) => (row.kind === 'disc' ? [row] : []));
+        const numeral = first(rows, 'text');
+        expect(pips).toHaveLength(value);
+        const highest = Math.min(...pips.map((pip) => pip.y - pip.radius));
+        const lowest = Math.max(...pips.map((pip) => pip.y + pip.radius));
+        // The line under a 6 takes 1.1 mm of the white.
+        expect(highest - numeral.base).toBeGreaterThan(2);
+        // The divider is 0.45 mm thick, half of it on each half.
+        expect(24 - 0.22 - lowest).toBeGreaterThan(0.9);
+      },
+    );
 
     // From the smallest half that can be asked for to that of large print.
     test.each([10, 14, 21, 24, 45])(
