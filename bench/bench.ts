@@ -17,7 +17,8 @@ import { tableOf } from './table.js';
  *
  * Options: --runs N (rounds of whole processes, 15), --only PART (of figure.ts; may be repeated), --kits N (how many the
  * process of many kits makes, 1000), --json FILE, --keep (the figures are what later ones are compared with), --program
- * FOLDER (another built checkout; the engine is always this one's), --inherit (processes get the environment as it is).
+ * FOLDER (another built checkout; the engine is always this one's), --bare (processes get next to none of the
+ * environment).
  */
 const OPTIONS = {
   runs: { type: 'string', default: '15' },
@@ -26,7 +27,7 @@ const OPTIONS = {
   json: { type: 'string' },
   keep: { type: 'boolean', default: false },
   program: { type: 'string' },
-  inherit: { type: 'boolean', default: false },
+  bare: { type: 'boolean', default: false },
 } as const;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,8 +39,8 @@ export function bench(argv: readonly string[]): string {
   const program = values.program ?? root;
   const runs = Number(values.runs);
   const before = loadavg();
-  const { inherit } = values;
-  const figures = measured(program, parts, { runs, kits: Number(values.kits), inherit });
+  const { bare } = values;
+  const figures = measured(program, parts, { runs, kits: Number(values.kits), bare });
   const json = values.json ?? join(root, 'node_modules/.cache/bench.json');
   const { version } = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8')) as { version: string };
   const about = {
@@ -48,7 +49,7 @@ export function bench(argv: readonly string[]): string {
     cpu: cpus()[0]?.model,
     cores: cpus().length,
     runs,
-    inherit,
+    bare,
   };
   mkdirSync(dirname(json), { recursive: true });
   writeFileSync(json, `${JSON.stringify({ ...about, load: [before[0], loadavg()[0]], figures }, null, 2)}\n`);
@@ -66,9 +67,9 @@ function partNamed(name: string): Part {
 function measured(
   program: string,
   parts: readonly Part[],
-  { runs, kits, inherit }: { readonly runs: number; readonly kits: number; readonly inherit: boolean },
+  { runs, kits, bare }: { readonly runs: number; readonly kits: number; readonly bare: boolean },
 ): Figure[] {
-  const room = new Room(inherit);
+  const room = new Room(bare);
   try {
     const wants = (part: Part) => parts.includes(part);
     return [

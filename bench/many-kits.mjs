@@ -1,11 +1,12 @@
-// Makes many kits in one process by the program's own main(), no two alike: other games, languages and papers in turn,
-// names and chance of its own for each. Prints, as JSON, how much of one core each took (ms).
-// Usage: node many-kits.mjs FOLDER-OF-THE-PROGRAM NUMBER GAMES LANGUAGES (names, separated by commas)
+// Makes many kits in one process by the program's own main(): of one game for other players each (`tables`), or no two
+// alike, other games, languages and papers in turn, with chance of its own for each (`games`). Prints, as JSON, how much of
+// one core each took (ms).
+// Usage: node many-kits.mjs FOLDER-OF-THE-PROGRAM tables|games NUMBER GAMES LANGUAGES (names, separated by commas)
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [program = '.', number = '', ofGames = '', ofLanguages = ''] = process.argv.slice(2);
+const [program = '.', kind = '', number = '', ofGames = '', ofLanguages = ''] = process.argv.slice(2);
 /** @type {{ main: (argv: readonly string[]) => Promise<number> }} */
 const { main } = await import(pathToFileURL(join(program, 'dist/main.js')).href);
 
@@ -15,11 +16,12 @@ const papers = ['a4', 'letter', 'legal', 'a3', 'tabloid'];
 
 /** The command line of one kit. @param {number} kit */
 function commandOf(kit) {
+  const usual = ['--names', `Table ${kit},Guests ${kit}`, '--out', 'kits', '--quiet'];
+  if (kind === 'tables') return ['kit', games[0] ?? '', ...usual];
   const game = games[kit % games.length] ?? '';
   const language = languages[Math.floor(kit / games.length) % languages.length] ?? '';
   const paper = papers[Math.floor(kit / games.length / languages.length) % papers.length] ?? '';
-  const own = ['--names', `Table ${kit},Guests ${kit}`, '--seed', String(kit + 1)];
-  return ['kit', game, '--lang', language, '--paper', paper, ...own, '--out', 'kits', '--quiet'];
+  return ['kit', game, '--lang', language, '--paper', paper, '--seed', String(kit + 1), ...usual];
 }
 
 /** @type {number[]} */

@@ -22,12 +22,12 @@ export class Room {
   readonly #env: NodeJS.ProcessEnv;
 
   /**
-   * With `inherit`, processes have the environment of whoever measures. Without, next to none: some variables make Node
-   * itself start slowly (NODE_EXTRA_CA_CERTS, by twice its time), and then everything looks quick beside it.
+   * Processes have the environment of whoever measures, as a user's have; or next to none (`bare`): some variables make
+   * Node itself start slowly (NODE_EXTRA_CA_CERTS, by twice its time), and then everything looks quick beside it.
    */
-  constructor(inherit: boolean) {
+  constructor(bare: boolean) {
     const own = { HOME: this.folder, XDG_CONFIG_HOME: join(this.folder, 'settings') };
-    this.#env = { ...(inherit ? process.env : { PATH: process.env.PATH }), ...own };
+    this.#env = { ...(bare ? { PATH: process.env.PATH } : process.env), ...own };
   }
 
   /** Runs Node to its end and returns how long that took by the clock (ms), starting and ending it included. */

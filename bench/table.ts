@@ -5,7 +5,7 @@ const TITLES: Readonly<Record<Part, string>> = {
   'start-up': 'Short commands, as whole processes',
   kits: 'Kits, as whole processes',
   simulate: 'Many rounds, as a whole process',
-  many: 'Many kits in one process, no two alike; ms of one core',
+  many: 'Many kits in one process; ms of one core',
   bytes: 'Size of sheets',
   engine: 'Whole random rounds a second',
 };

@@ -12,7 +12,7 @@ test('measures whole processes against Node alone, as a table that fits a termin
   const json = join(ownFolder(), 'figures.json');
   const table = bench(['--only', 'start-up', '--runs', '1', '--program', home, '--json', json]);
   const { figures, ...about } = JSON.parse(readFileSync(json, 'utf8')) as { figures: Figure[] };
-  expect(Object.keys(about)).toEqual(['version', 'node', 'cpu', 'cores', 'runs', 'inherit', 'load']);
+  expect(Object.keys(about)).toEqual(['version', 'node', 'cpu', 'cores', 'runs', 'bare', 'load']);
   expect(about).toMatchObject({ node: process.versions.node, runs: 1 });
   expect(figures.map(({ name, goal }) => [name, goal?.value])).toEqual([
     ['node -e 0', undefined],
