@@ -26,7 +26,7 @@ export function scopeOf(rules: Rules, wanted: WantedSeating = {}): Result<Scope>
       (wanted.players === undefined || seating.players === wanted.players) &&
       (!wanted.partners || seating.partners),
   );
-  if (seatings.length > 0) return good(scopeWith(rules, seatings));
+  if (seatings.length > 0) return good(sharedScope(rules, seatings));
   const { least, most } = rules.players;
   const found = wanted.players ?? 0;
   if (wanted.partners) return bad({ code: 'cli.partners-are-four', params: { found } });
@@ -37,7 +37,8 @@ export function scopeOf(rules: Rules, wanted: WantedSeating = {}): Result<Scope>
 /** The scopes of each game, so that what is worked out for one is known when it is asked for again. */
 const scopes = new WeakMap<Rules, Map<string, Scope>>();
 
-function scopeWith(rules: Rules, seatings: readonly Seating[]): Scope {
+/** The scope of these seatings of a game, the same each time. */
+export function sharedScope(rules: Rules, seatings: readonly Seating[]): Scope {
   const known = scopes.get(rules) ?? new Map<string, Scope>();
   scopes.set(rules, known);
   const key = JSON.stringify(seatings);

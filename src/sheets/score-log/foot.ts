@@ -1,5 +1,5 @@
 import type { Block } from '../../layout/page/block.js';
-import type { Item, Mm, Node } from '../../layout/page/page.js';
+import type { Item, Mm, Node, TextMeasurer } from '../../layout/page/page.js';
 import type { Rect } from '../../layout/page/rect.js';
 import { flow, heightOf } from '../../layout/type/flow.js';
 import type { Setting } from '../../layout/type/strip.js';
@@ -114,17 +114,20 @@ function evenest(
     if (name === 'notesAbove') return parted(parts.notes)[0];
     return name === 'notesRest' ? parted(parts.notes)[1] : parts[name];
   };
-  const known = new Map<string, Mm>();
+  const heights = new Map<string, Mm>();
   const tall = (name: PartName, width: Mm): Mm => {
     const key = `${name} ${width}`;
-    const height = known.get(key) ?? heightOf(blocksOf(name, width), width, style, measurer);
-    known.set(key, height);
+    const height = heights.get(key) ?? heightOf(blocksOf(name, width), width, style, measurer);
+    heights.set(key, height);
     return height;
   };
   const widthOf = (share: number): Mm => (area.width - (count - 1) * gutter) * share;
   const heightIn = (names: readonly PartName[], width: Mm): Mm =>
     names.reduce((sum, name) => sum + tall(name, width), (names.length - 1) * style.gaps.section);
-  const { shares, way } = mostEven(count, (names, share) => heightIn(names, widthOf(share)));
+  const told = JSON.stringify([partsIn(area.width), count, area.width, style]);
+  const { shares, way } = knownSharing(measurer, told, () =>
+    mostEven(count, (names, share) => heightIn(names, widthOf(share))),
+  );
   let x = area.x;
   return shares.map((share, index): FootColumn => {
     const width = widthOf(share);
@@ -139,6 +142,23 @@ function evenest(
 interface Sharing {
   readonly shares: readonly number[];
   readonly way: readonly (readonly PartName[])[];
+}
+
+/** How widths were shared out before, by all that counts for it: logs of one game differ by their names alone. */
+const known = new WeakMap<TextMeasurer, Map<string, Sharing>>();
+
+/** So many are remembered; a game has few. */
+const MOST_KNOWN = 100;
+
+function knownSharing(measurer: TextMeasurer, told: string, find: () => Sharing): Sharing {
+  let sharings = known.get(measurer);
+  if (sharings === undefined || sharings.size >= MOST_KNOWN) {
+    sharings = new Map();
+    known.set(measurer, sharings);
+  }
+  const sharing = sharings.get(told) ?? find();
+  sharings.set(told, sharing);
+  return sharing;
 }
 
 function mostEven(count: 1 | 2 | 3, heightIn: (names: readonly PartName[], share: number) => Mm): Sharing {

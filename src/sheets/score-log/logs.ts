@@ -1,5 +1,5 @@
 import { type Agreed, agreedOn } from '../../rulebook/agreed.js';
-import type { Scope } from '../../rulebook/scope.js';
+import { type Scope, sharedScope } from '../../rulebook/scope.js';
 import type { Rules } from '../../variant/rules.js';
 import type { SheetRequest } from '../request.js';
 import { type LogColumns, logColumns } from './columns.js';
@@ -44,9 +44,9 @@ export function logsOf(asked: SheetRequest): Logs {
 }
 
 /** The seatings for as many players as have names; all where nobody can sit so. */
-function scopeNamed({ scope, names }: SheetRequest): Scope {
+function scopeNamed({ checked, scope, names }: SheetRequest): Scope {
   const seatings = scope.seatings.filter(({ players }) => players === names.length);
-  return seatings.length > 0 ? { seatings } : scope;
+  return seatings.length > 0 ? sharedScope(checked.rules, seatings) : scope;
 }
 
 /** Choices for some tables by the numbers of their boxes on the rules, which are for all. */
