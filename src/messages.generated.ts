@@ -458,6 +458,7 @@ export interface MessageParams {
   'score-log.names': Plain;
   'score-log.tally': Plain;
   'score-log.games-won': Plain;
+  'score-log.match': { match: number };
   'score-log.winner': Plain;
   'score-log.extra': Plain;
   'score-log.example': { text: Value };

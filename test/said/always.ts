@@ -140,6 +140,7 @@ export const alwaysEntries: Entries = {
   'score-log.names': needs('partners'),
   'score-log.tally': needs('winner'),
   'score-log.games-won': needs('winner'),
+  'score-log.match': nothing,
   'score-log.winner': needs('points'),
   'score-log.extra': says({ 'match-equal': 'another round is played' }, 'later'),
   'score-log.example': nothing,

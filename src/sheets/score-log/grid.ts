@@ -1,4 +1,5 @@
 import { BLACK, type Item, type Mm, type Pt, type Stroke } from '../../layout/page/page.js';
+import type { Style } from '../../layout/page/templates.js';
 import { lineHeight, type Setting } from '../../layout/type/strip.js';
 import { breakLines } from '../../layout/type/text.js';
 import type { Words } from '../../words/words.js';
@@ -13,6 +14,12 @@ export interface Closing {
   readonly tick: boolean;
 }
 
+/** What stands at the head of each row of a match; over them what it is called, where there are others on the page. */
+interface LogMatch {
+  readonly title: string | null;
+  readonly rows: readonly string[];
+}
+
 /** One table to write in: some sides' columns, some rounds' rows. */
 export interface LogTable {
   readonly columns: LogColumns;
@@ -20,8 +27,7 @@ export interface LogTable {
   /** A name for each side in the table; empty where one writes it. */
   readonly names: readonly string[];
   readonly nameSize: Pt;
-  /** What stands at the head of each row, match by match. */
-  readonly matches: readonly (readonly string[])[];
+  readonly matches: readonly LogMatch[];
   readonly rowHeight: Mm;
   /** A last row of each match, under a heavy line. */
   readonly closing: Closing | null;
@@ -87,12 +93,12 @@ export function headsOf(
   return { upper: Math.max(step, ...heights) + 2 * PAD, lower: Math.max(...lines) * step + 2 * PAD };
 }
 
-/** One row of a table: a round, or the one that closes a match. */
+/** One row of a table: the title of a match, a round, or the one that closes a match. */
 export interface Band {
   readonly label: string;
   readonly y: Mm;
   readonly height: Mm;
-  readonly closes: boolean;
+  readonly kind: 'title' | 'round' | 'closing';
 }
 
 /** Where the lines of a table run (mm on the page). */
@@ -123,7 +129,7 @@ export function gridOf(
   const side = (index: number) => ends + columns.ends.length * widths.end + index * widths.side;
   const { upper, lower } = headsOf(table, words, setting);
   const rows = y + upper + lower;
-  const bands = bandsOf(table, rows, setting.style.body);
+  const bands = bandsOf(table, rows, setting);
   return {
     x,
     y,
@@ -138,18 +144,24 @@ export function gridOf(
   };
 }
 
-function bandsOf({ matches, rowHeight, closing }: LogTable, top: Mm, body: Pt): readonly Band[] {
+function bandsOf({ matches, rowHeight, closing }: LogTable, top: Mm, setting: Setting): readonly Band[] {
   const bands: Band[] = [];
   let y = top;
-  const add = (label: string, height: Mm, closes: boolean): void => {
-    bands.push({ label, y, height, closes });
+  const add = (label: string, height: Mm, kind: Band['kind']): void => {
+    bands.push({ label, y, height, kind });
     y += height;
   };
-  for (const rows of matches) {
-    for (const label of rows) add(label, rowHeight, false);
-    if (closing) add(closing.label, closingHeight(closing, body), true);
+  for (const { title, rows } of matches) {
+    if (title !== null) add(title, titleHeight(setting.style), 'title');
+    for (const label of rows) add(label, rowHeight, 'round');
+    if (closing) add(closing.label, closingHeight(closing, setting.style.body), 'closing');
   }
   return bands;
+}
+
+/** The height of the row that says which match follows. */
+export function titleHeight(style: Style): Mm {
+  return lineHeight(style) + PAD;
 }
 
 /** The fills and lines of a table: heavy ones above and below what belongs together, light ones inside. */
@@ -167,14 +179,19 @@ export function gridItems(table: LogTable, grid: LogGrid, { style }: Setting): r
     node: null,
   });
   const across = (height: Mm, stroke: Stroke) => line(x, height, right, height, stroke);
-  const fills = sides.map((left): Item => {
-    const place = { x: left + widths.won, y: subheads, height: bottom - subheads };
-    return { kind: 'box', ...place, width: widths.side - widths.won, fill: FILL, node: null };
-  });
+  // The title of a match is one field across the table.
+  const fields = fieldsOf(grid);
+  const fills = fields.flatMap(({ top, end }, index) =>
+    sides.map((left): Item => {
+      const from = index === 0 ? subheads : top;
+      const place = { x: left + widths.won, y: from, height: end - from };
+      return { kind: 'box', ...place, width: widths.side - widths.won, fill: FILL, node: null };
+    }),
+  );
   const first = sides[0] ?? right;
   // A closing row is one field from its words to the sides' columns.
-  const uprights = roundsOf(bands).flatMap(({ top, end }, index) => [
-    ...[x + widths.round, grid.ends].map((left) => line(left, index === 0 ? y : top, left, end, hair)),
+  const uprights = columnsOf(grid).flatMap(({ top, end }, index) => [
+    ...[x + widths.round, grid.ends].map((left) => line(left, top, left, end, hair)),
     ...(totals ? sides : []).map((left) =>
       line(left + widths.won, index === 0 ? subheads : top, left + widths.won, end, dotted),
     ),
@@ -183,23 +200,39 @@ export function gridItems(table: LogTable, grid: LogGrid, { style }: Setting): r
     ...(totals ? fills : []),
     ...[y, grid.rows, bottom].map((height) => across(height, bold)),
     line(grid.ends + PAD, subheads, first - PAD, subheads, hair),
-    ...bands.slice(1).map((band, index) => across(band.y, band.closes || bands[index]?.closes ? bold : hair)),
+    ...bands
+      .slice(1)
+      .map((band, index) =>
+        across(band.y, band.kind === 'closing' || bands[index]?.kind === 'closing' ? bold : hair),
+      ),
     ...uprights,
-    ...sides.map((left) => line(left, y, left, bottom, thin)),
+    ...fields.flatMap(({ top, end }) => sides.map((left) => line(left, top, left, end, thin))),
     ...(totals ? sides : []).map((left) => line(left, subheads, left + widths.side, subheads, hair)),
   ];
 }
 
-/** Where the rounds of each match begin and end. */
-function roundsOf(bands: readonly Band[]): readonly { readonly top: Mm; readonly end: Mm }[] {
-  const parts: { top: Mm; end: Mm }[] = [];
-  let open = false;
-  for (const { y, height, closes } of bands) {
+interface Stretch {
+  readonly top: Mm;
+  readonly end: Mm;
+}
+
+/** The heads with what follows them down to the title of a match, and what stands between two titles. */
+function fieldsOf({ y, bottom, bands }: LogGrid): readonly Stretch[] {
+  const titles = bands.filter(({ kind }) => kind === 'title');
+  const tops = [y, ...titles.map((title) => title.y + title.height)];
+  return tops.map((top, index) => ({ top, end: titles[index]?.y ?? bottom }));
+}
+
+/** The heads with the rounds that follow them at once, and the rounds of each other match. */
+function columnsOf({ y, rows, bands }: LogGrid): readonly Stretch[] {
+  const parts: { top: Mm; end: Mm }[] = [{ top: y, end: rows }];
+  let open = true;
+  for (const band of bands) {
     const last = parts.at(-1);
-    if (closes) open = false;
-    else if (open && last) last.end = y + height;
+    if (band.kind !== 'round') open = false;
+    else if (open && last) last.end = band.y + band.height;
     else {
-      parts.push({ top: y, end: y + height });
+      parts.push({ top: band.y, end: band.y + band.height });
       open = true;
     }
   }

@@ -2,6 +2,7 @@ import type { Item, Mm, Node, Pt, Sheet } from '../../layout/page/page.js';
 import { turned } from '../../layout/page/paper.js';
 import { nodeOf } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
+import type { Style } from '../../layout/page/templates.js';
 import { contentArea } from '../../layout/sheet/around.js';
 import type { Heading } from '../../layout/sheet/head.js';
 import type { PageSetup } from '../../layout/sheet/setup.js';
@@ -16,7 +17,7 @@ import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { drawAim } from './aim.js';
 import type { LogColumns } from './columns.js';
 import { type ScoreFoot, scoreFoot } from './foot.js';
-import { type Closing, headsOf, type LogTable, nameRoom } from './grid.js';
+import { type Closing, headsOf, type LogTable, nameRoom, titleHeight } from './grid.js';
 import { type Log, type Logs, logsOf } from './logs.js';
 import { nameSize } from './names.js';
 import { closingHeight } from './sizes.js';
@@ -42,7 +43,7 @@ const rowOf = ({ large }: SheetRequest) => (large ? LARGE_ROW : USUAL_ROW);
 /** Fewer rows than these (or than the match has rounds) don't last: then the rules go overleaf. */
 const FEW_ROWS = 10;
 
-/** Rows for rounds beyond a match's own, where equal totals bring one: the next may be equal too. */
+/** Rows for rounds beyond a match's own, where equal totals bring one: the next may be equal too. One where that leaves room for more matches. */
 const EXTRA_ROWS = 2;
 
 /** Between the table and the rules under it (mm). */
@@ -198,7 +199,7 @@ function placedPages(
     pages.push({ items });
     root.push(nodeOf('Sect', {}, [...nodes]));
   };
-  for (const rows of rowsByPage(request, columns, room, setup.style.body)) {
+  for (const rows of rowsByPage(request, columns, room, setup.style)) {
     for (let first = 0; first < names.length; first += form.sides) {
       const shown = names.slice(first, first + form.sides);
       const table: LogTable = { columns, widths, names: shown, nameSize: nameType, ...rows };
@@ -235,38 +236,48 @@ function closingRow({ aim, row }: LogColumns, { words }: SheetRequest): Closing 
   }
 }
 
+type PageRows = Pick<LogTable, 'matches' | 'rowHeight' | 'closing'>;
+
 /** The rows of each page: a page full of numbers; or exactly the rounds of a match, as many matches as have room. */
-function rowsByPage(
-  request: SheetRequest,
-  columns: LogColumns,
-  room: Mm,
-  body: Pt,
-): readonly Pick<LogTable, 'matches' | 'rowHeight' | 'closing'>[] {
+function rowsByPage(request: SheetRequest, columns: LogColumns, room: Mm, style: Style): readonly PageRows[] {
   const { words } = request;
   const row = rowOf(request);
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => words.number(index + 1));
   const closing = closingRow(columns, request);
-  const closed = closing ? closingHeight(closing, body) : 0;
+  const closed = closing ? closingHeight(closing, style.body) : 0;
   if (columns.rounds === null) {
     const free = room - closed;
     const count = Math.max(1, Math.floor(free / row.usual));
-    return [{ matches: [numbers(count)], rowHeight: Math.min(row.most, free / count), closing }];
+    const matches = [{ title: null, rows: numbers(count) }];
+    return [{ matches, rowHeight: Math.min(row.most, free / count), closing }];
   }
-  const extra = Array<string>(columns.extraRound ? EXTRA_ROWS : 0).fill(words.say('score-log.extra'));
-  const match = [...numbers(columns.rounds), ...extra];
-  const matches = Math.floor(room / (match.length * row.least + closed));
-  if (matches > 0) {
-    const free = room / matches - closed;
-    const rowHeight = Math.min(row.most, free / match.length);
-    return [{ matches: Array.from({ length: matches }, () => match), rowHeight, closing }];
+  const rounds = numbers(columns.rounds);
+  const extra = words.say('score-log.extra');
+  const some = columns.extraRound ? [EXTRA_ROWS, 1] : [0];
+  const matches = some.map((count) => [...rounds, ...Array<string>(count).fill(extra)]);
+  const [longest = rounds] = matches;
+  const most = Math.floor(room / (longest.length * row.least + closed));
+  for (let count = most; count > 1; count--) {
+    for (const rows of matches) {
+      const free = room / count - closed - titleHeight(style);
+      if (free / rows.length < row.least) continue;
+      const titled = Array.from({ length: count }, (_, index) => ({
+        title: words.say('score-log.match', { match: index + 1 }),
+        rows,
+      }));
+      return [{ matches: titled, rowHeight: Math.min(row.most, free / rows.length), closing }];
+    }
   }
-  const most = Math.floor((room - closed) / row.least);
-  const pages = Math.ceil(match.length / most);
-  const each = Math.ceil(match.length / pages);
-  return Array.from({ length: pages }, (_, page) => {
-    const rows = match.slice(page * each, (page + 1) * each);
+  const pages = most > 0 ? 1 : Math.ceil(longest.length / Math.floor((room - closed) / row.least));
+  const each = Math.ceil(longest.length / pages);
+  return Array.from({ length: pages }, (_, page): PageRows => {
+    const rows = longest.slice(page * each, (page + 1) * each);
     const rowHeight = Math.min(row.most, (room - closed) / rows.length);
-    return { matches: [rows], rowHeight, closing: page === pages - 1 ? closing : null };
+    return {
+      matches: [{ title: null, rows }],
+      rowHeight,
+      closing: page === pages - 1 ? closing : null,
+    };
   });
 }
 

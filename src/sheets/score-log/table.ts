@@ -3,6 +3,7 @@ import { nodeOf } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
 import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';
 import { breakLines, type TextLine } from '../../layout/type/text.js';
+import { unreachable } from '../../problem.js';
 import type { Words } from '../../words/words.js';
 import { endHead, type LogEnd } from './columns.js';
 import {
@@ -54,8 +55,19 @@ class Drawing {
     this.items.push(...gridItems(table, grid, setting));
     this.#heads();
     for (const band of grid.bands) {
-      if (band.closes) this.#closing(band);
-      else this.#row(band);
+      switch (band.kind) {
+        case 'title':
+          this.#title(band);
+          break;
+        case 'round':
+          this.#row(band);
+          break;
+        case 'closing':
+          this.#closing(band);
+          break;
+        default:
+          unreachable(band.kind);
+      }
     }
   }
 
@@ -112,6 +124,22 @@ class Drawing {
     this.items.push({ kind: 'line', ...ends, stroke: this.#strokes.dotted, node: null });
   }
 
+  /** Which match follows, its cells empty. */
+  #title({ label, y, height }: Band): void {
+    const { x, right } = this.#grid;
+    const row = this.#tr();
+    const place = { x: x + PAD, y, width: right - x - PAD, height };
+    this.#text(label, place, 'left', 'bold', this.#th(row, 'Row'));
+    this.#cells(row);
+  }
+
+  /** The cells of a row in which nothing is written, after its head. */
+  #cells(row: Node): void {
+    const { sides, totals } = this.#grid;
+    const cells = 1 + this.#ends.length + sides.length * (totals ? 2 : 1);
+    for (let cell = 0; cell < cells; cell++) this.#td(row);
+  }
+
   #row({ label, y, height }: Band): void {
     const { widths, columns } = this.#table;
     const { x, ends, sides, totals } = this.#grid;
@@ -131,12 +159,11 @@ class Drawing {
 
   #closing({ label, y, height }: Band): void {
     const { widths, closing } = this.#table;
-    const { x, sides, right, totals } = this.#grid;
+    const { x, sides, right } = this.#grid;
     const row = this.#tr();
     const place = { x, y, width: (sides[0] ?? right) - x - 2 * PAD, height };
     this.#text(label, place, 'right', 'bold', this.#th(row, 'Row'));
-    const cells = 1 + this.#ends.length + sides.length * (totals ? 2 : 1);
-    for (let cell = 0; cell < cells; cell++) this.#td(row);
+    this.#cells(row);
     if (!closing?.tick) return;
     for (const left of sides) this.#tick(left + (widths.side + widths.won) / 2, y + height / 2, WON_TICK);
   }

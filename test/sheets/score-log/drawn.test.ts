@@ -60,13 +60,14 @@ describe('a log of five rounds for two: own pips and a total', () => {
   const matches = [0, 1, 2];
 
   test('every line, box, fill and number of three matches stands where it belongs', async () => {
-    // Each match is five rows of one height, at least 8 mm, and a closing row of 9 mm.
+    // Each match is its title, a line and 1 mm high, five rows of one height, at least 8 mm, and a closing row of 9 mm.
     const heavy = (await drawn).filter((row) => row.kind === 'line' && row.stroke > 0.5);
     const bottom = Math.max(...heavy.map((row) => (row.kind === 'line' ? row.y1 : 0)));
     const match = (bottom - rows) / 3;
-    const row = (match - 9) / 5;
+    const title = LINE + 1;
+    const row = (match - 9 - title) / 5;
     expect(row).toBeGreaterThanOrEqual(8);
-    const top = (n: number) => rows + n * match;
+    const top = (n: number) => rows + n * match + title;
     const end = (n: number) => top(n) + 5 * row;
     const table = within(await drawn, {
       x: 0,
@@ -77,22 +78,35 @@ describe('a log of five rounds for two: own pips and a total', () => {
     const lefts = [sides, sides + side];
     const wanted: Wanted[] = [
       // Heavy lines at the top, under the heads, and around the closing row.
-      ...[FIVE_TABLE, rows, bottom, top(1), top(2), ...matches.map(end)].map((y) => line(10, y, 200, y, 0.6)),
-      // Light ones between the rounds, beside who led, under "How it ended" (1 mm short) and under the names.
+      ...[FIVE_TABLE, rows, bottom, top(1) - title, top(2) - title, ...matches.map(end)].map((y) =>
+        line(10, y, 200, y, 0.6),
+      ),
+      // Light ones over and between the rounds, beside who led, under "How it ended" (1 mm short) and under the names.
       ...matches.flatMap((n) =>
-        [1, 2, 3, 4].map((round) => line(10, top(n) + round * row, 200, top(n) + round * row, 0.2)),
+        [0, 1, 2, 3, 4].map((round) => line(10, top(n) + round * row, 200, top(n) + round * row, 0.2)),
       ),
-      // Open where a match is closed; the first begin at the top of the heads.
-      ...[LED, ENDS].flatMap((x) =>
-        matches.map((n) => line(x, n === 0 ? FIVE_TABLE : top(n), x, end(n), 0.2)),
-      ),
+      // Open where a match is closed and where the next is named, which no line parts.
+      ...[LED, ENDS].flatMap((x) => [
+        line(x, FIVE_TABLE, x, rows, 0.2),
+        ...matches.map((n) => line(x, top(n), x, end(n), 0.2)),
+      ]),
       line(ENDS + 1, low, sides - 1, low, 0.2),
-      ...lefts.map((x) => line(x, FIVE_TABLE, x, bottom, 0.3)),
+      ...lefts.flatMap((x) => [
+        line(x, FIVE_TABLE, x, rows, 0.3),
+        ...matches.map((n) => line(x, top(n), x, end(n) + 9, 0.3)),
+      ]),
       ...lefts.map((x) => line(x, low, x + side, low, 0.2)),
-      ...lefts.flatMap((x) =>
-        matches.map((n) => line(x + round, n === 0 ? low : top(n), x + round, end(n), 0.2, true)),
+      ...lefts.flatMap((x) => [
+        line(x + round, low, x + round, rows, 0.2, true),
+        ...matches.map((n) => line(x + round, top(n), x + round, end(n), 0.2, true)),
+      ]),
+      ...lefts.flatMap((x) => [
+        fill(x + round, low, side - round, LOW_HEAD, 0.94),
+        ...matches.map((n) => fill(x + round, top(n), side - round, 5 * row + 9, 0.94)),
+      ]),
+      ...matches.map((n) =>
+        text(`Match ${n + 1}`, { left: 11, base: onMiddle(top(n) - title / 2), bold: true, size: 10 }),
       ),
-      ...lefts.map((x) => fill(x + round, low, side - round, bottom - low, 0.94)),
       text('Round', { mid: 10 + 13.83 / 2, base: onMiddle(low + LOW_HEAD / 2), bold: true, size: 10 }),
       text('Led by', { mid: LED + 12, base: onMiddle(low + LOW_HEAD / 2), bold: true }),
       text('How it ended', { mid: ENDS + END, base: onMiddle(low - LOW_HEAD / 2), bold: true }),

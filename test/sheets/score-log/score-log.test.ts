@@ -120,15 +120,24 @@ describe('the columns that a game needs', () => {
     const unchosen = logOf('penalty-draw', { settings: ['choices=[]'] });
     const match = ['1', '2', '3', '4', '5', 'Match won by'];
     // As many matches as have room in rows of 8 mm.
-    expect(rowHeads(unchosen)).toEqual([...match, ...match, ...match]);
+    const named = (rows: readonly string[], ...numbers: readonly number[]) =>
+      numbers.flatMap((number) => [`Match ${number}`, ...rows]);
+    expect(rowHeads(unchosen)).toEqual(named(match, 1, 2, 3));
     // A table may agree on an extra round, and on another after that, so there are rows for them.
     const extra = match.toSpliced(5, 0, 'extra', 'extra');
-    expect(rowHeads(log)).toEqual([...extra, ...extra]);
+    expect(rowHeads(log)).toEqual(named(extra, 1, 2));
+    // In large print one, since a second would leave room for one match alone.
+    const large = valueIn(scoreLogSheet({ ...requestFor('penalty-draw'), large: true }), 'large');
+    expect(rowHeads(large)).toEqual(named(match.toSpliced(5, 0, 'extra'), 1, 2));
     expect(columnHeads(log).filter((head) => head.endsWith('pips left'))).toHaveLength(2);
     expect(columnHeads(log).filter((head) => head.includes('Block'))).toEqual(['Blocked']);
     const seven = rowHeads(logOf('penalty-draw', { settings: ['match.rounds=7', 'choices=[]'] }));
-    expect(seven.slice(0, 9)).toEqual(['1', '2', '3', '4', '5', '6', '7', 'Match won by', '1']);
-    expect(rowHeads(logOf('penalty-draw', { settings: ['match.tie=extra-round'] }))[5]).toBe('extra');
+    const rounds = ['1', '2', '3', '4', '5', '6', '7', 'Match won by'];
+    expect(seven.slice(0, 11)).toEqual(['Match 1', ...rounds, 'Match 2', '1']);
+    expect(rowHeads(logOf('penalty-draw', { settings: ['match.tie=extra-round'] }))[6]).toBe('extra');
+    // A match that has the page to itself has no number.
+    const long = rowHeads(logOf('penalty-draw', { settings: ['match.rounds=15', 'choices=[]'] }));
+    expect([long[0], long[14], long.at(-1)]).toEqual(['1', '15', 'Match won by']);
   });
 
   test('a game of one round counts who won, with a tally', () => {
