@@ -3,9 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
 const [, , dist = '', out = ''] = process.argv;
+// Code belongs to the flags that it was compiled with: those that bin/dominopress.js sets.
+setFlagsFromString('--interrupt-budget=270000');
 const requireOwn = createRequire(import.meta.url);
 
 /** What is loaded, by file. @type {Map<string, { script: Script, exports: any }>} */

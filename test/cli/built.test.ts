@@ -95,6 +95,25 @@ test('carries the licence of everything in it, by name and with its whole text',
   }
 });
 
+test('takes the code that was kept of it', async () => {
+  // Told by V8 itself: what was compiled by another Node or with other flags is rejected.
+  const watch = `const vm = require('node:vm');
+    vm.Script = class extends vm.Script {
+      constructor(source, options) {
+        super(source, options);
+        console.error(options.filename, this.cachedDataRejected);
+      }
+    };`;
+  const folder = ownFolder({ 'watch.cjs': watch, 'dominopress.yaml': 'sheets: score-log\n' });
+  const program = spawn(process.execPath, ['-r', './watch.cjs', bin, 'kit', 'draw'], { cwd: folder });
+  const { status, err } = await ended(program);
+  const files = ['main.js', 'yaml.cjs', 'pdfkit.cjs'];
+  expect({ status, err }).toEqual({
+    status: 0,
+    err: files.map((file) => `${join(home, 'dist', file)} false\n`).join(''),
+  });
+});
+
 test('runs the same without the code that was kept of it, and with code that isn’t its own', async () => {
   const dist = join(home, 'dist');
   const codes = readdirSync(dist).filter((file) => file.endsWith('.code'));
