@@ -44,6 +44,9 @@ export interface CalibrateRequest {
 /** The sizes that the text is tried in for most readers, the largest first (points). */
 const BODIES = [14, 13, 12, 11.5, 11].map(pt);
 
+/** White between steps and between what is typed (mm), where there is room for it. */
+const AIRY = { item: 3, paragraph: 2.5 } as const;
+
 /** White between the numbers of the frames and what stands inside them, and between parts (mm). */
 const INSIDE: Mm = 2;
 const APART: Mm = 4;
@@ -62,8 +65,12 @@ export function calibrateSheet(request: CalibrateRequest): Result<Sheet<'player'
   const sizes = large ? templates.large : templates.text;
   let last: Result<Sheet<'player'>> | undefined;
   for (const body of large ? sizes.bodies : BODIES) {
-    last = laidOut(request, styleOf(sizes, body));
-    if (last.ok) return last;
+    const style = styleOf(sizes, body);
+    // Steps that are done one after another are told apart where there is room.
+    for (const set of large ? [style] : [{ ...style, gaps: { ...style.gaps, ...AIRY } }, style]) {
+      last = laidOut(request, set);
+      if (last.ok) return last;
+    }
   }
   if (!last) throw new Error('no type size to try');
   return last;

@@ -43,9 +43,9 @@ const TOP = HEAD + LINE + 1 + 3;
 /** The target, 58 mm wide, stands 4 mm left of the ruler, which takes its ticks of 1.6 mm, 0.5 mm, its digits and half its line. */
 const RULER = 1.6 + 0.5 + SMALL + 0.1;
 const MIDDLE = 210 - LEFT - RULER - 4 - 29;
-/** Its scales are 50 mm long, drawn out from 10; the lines of the back go 4 mm further. The second is 49 mm below the first. */
+/** Its scales are 50 mm long, drawn out from 10; the lines of the back go 4 mm further. The second is 37 mm below the first, its line 8 mm below the end of the other's. */
 const X = TOP + 29;
-const Y = X + 49;
+const Y = X + 37;
 
 function scales(): readonly Wanted[] {
   const ticks = Array.from({ length: 21 }, (_, index) => index / 2 - 5).flatMap((at): Wanted[] => {
@@ -127,6 +127,24 @@ describe('the test page of a printer', () => {
       ]),
       false,
     );
+  });
+
+  test('its steps stand apart from each other and under the scales, each sentence of one line on one line', async () => {
+    const [front] = await pages;
+    const rows = front ? rowsOn(front) : [];
+    const left = LEFT + RULER + 4;
+    const words = rows
+      .flatMap((row) => (row.kind === 'text' && row.left > left - 1 && row.left < 100 ? [row] : []))
+      .sort((a, b) => a.base - b.base);
+    const base = (start: string) => words.find((row) => row.text.startsWith(start))?.base ?? 0;
+    // 3 mm more than from line to line between steps that follow each other.
+    const above = (start: string) => words.findLast((row) => row.base < base(start) - 1)?.base ?? 0;
+    expect(base('4.') - above('4.')).toBeCloseTo(LINE + 3, 1);
+    // The third begins 4 mm under the scales: 5 mm under the middle of the second, and 8 mm for its ticks and numbers.
+    expect(base('3.')).toBeCloseTo(Y + 5 + 8 + 4 + 4.73, 1);
+    const [then] = words.filter((row) => row.text.startsWith('Then type what you read'));
+    expect(then?.text.trim()).toBe('Then type what you read, with a name for the printer:');
+    expect(then?.left).toBeCloseTo(left, 1);
   });
 
   test('its back has the same frames and two lines through the middles of the scales, seen through the paper', async () => {

@@ -22,8 +22,8 @@ const BACK: Stroke = { width: 0.25, ink: BLACK };
 
 /** The lines of the back go on beyond their scales, to be told from them (mm). */
 const BEYOND: Mm = 4;
-/** From the middle of the scale `x` to that of the scale `y`, which stands below it. */
-const DOWN: Mm = HALF + 24;
+/** From the middle of the scale `x` to that of the scale `y`, below it and far enough off the end of the other's line. */
+const DOWN: Mm = HALF + 12;
 
 /** What the target takes, both scales with their letters (mm). */
 export const TARGET = { width: 2 * (HALF + BEYOND), height: HALF + BEYOND + DOWN + MOST + 8 } as const;
