@@ -48,7 +48,7 @@ export type Block =
     }
   /** A drawing with its sentence at its left (`share` of the width), or above it where it is too wide for that; kept together. */
   | { readonly kind: 'beside'; readonly text: Rich; readonly figure: Figure; readonly share: number }
-  /** A question, and under it the answer alone in a margin (mm) beside its reason, which a small grey note may end; kept together. */
+  /** A question at the edge, and under it the answer alone in a margin (mm) beside its reason, which a small grey note may end; kept together. */
   | {
       readonly kind: 'answered';
       readonly question: Rich;

@@ -22,7 +22,7 @@ const NOTE_INK: Ink = { grey: 0.38 };
 const NOTE_GAP: Mm = 2.5;
 
 /**
- * Sets a question, under it the reason, and beside the reason's first line the answer, alone in its margin; the note ends
+ * Sets a question at the edge, which the eye goes down in search of it, under it and further in the reason, and beside the reason's first line the answer, alone in its margin; the note ends
  * the last line where it has room, or stands under it. It is read paragraph by paragraph: question, answer, reason, note.
  */
 export function answeredStrips(block: AnsweredBlock, width: Mm, setting: Setting) {
@@ -30,7 +30,7 @@ export function answeredStrips(block: AnsweredBlock, width: Mm, setting: Setting
   const size = setting.style.body;
   const [asked, answer, reason, note] = [nodeOf('P'), nodeOf('P'), nodeOf('P'), nodeOf('P')];
   const at = { x: margin, width: width - margin, size };
-  const question = textStrips(block.question, at, setting, asked);
+  const question = textStrips(block.question, { x: 0, width, size }, setting, asked);
   const [line] = breakLines(block.answer, margin, size, setting.measurer, 'bold');
   const said = line ? lineItems(line, 0, 0, size, setting, answer) : [];
   const [first, ...more] = reasonStrips(block, at, setting, reason, note);

@@ -95,11 +95,12 @@ describe('the host key of double-three', () => {
         (row) => row.number === answer.number && Math.abs(row.base - answer.base) < 0.01 && row !== answer,
       );
       expect(beside.some((row) => Math.abs(row.left - reason) < 0.2)).toBe(true);
-      // Under the question, whose last line is one line higher and 10 points by 1.2 tall.
+      // Under the question, whose last line is one line higher, 10 points by 1.2 tall, and begins at the edge: further out than
+      // the reason, so that questions and answers are told apart at a glance.
       const above = texts.filter(
         (row) =>
           row.number === answer.number &&
-          Math.abs(row.left - reason) < 0.2 &&
+          Math.abs(row.left - answer.left) < 0.2 &&
           Math.abs(answer.base - row.base - 4.23) < 0.02,
       );
       expect(above.map((row) => row.text.trim().at(-1))).toEqual(['?']);
