@@ -8,7 +8,7 @@ import { Script } from 'node:vm';
 
 const [, , dist = '', out = ''] = process.argv;
 // Code belongs to the flags that it was compiled with: those that bin/dominopress.js sets.
-setFlagsFromString('--interrupt-budget=270000');
+setFlagsFromString('--interrupt-budget=540000');
 const requireOwn = createRequire(import.meta.url);
 
 /** What is loaded, by file. @type {Map<string, { script: Script, exports: any }>} */
