@@ -11,7 +11,25 @@ import { parsed, usesIn } from './support/messages.js';
 /** Numbers around every place where a language changes its form or its digits. */
 const NUMBERS = [
   ...Array.from({ length: 1200 }, (_, number) => number),
-  ...[-0, -1, 0.5, 1.5, 9999, 10_000, 999_999, 1_000_000, 2_000_000, Number.NaN],
+  ...Array.from({ length: 400 }, (_, tenth) => tenth / 10),
+  ...[
+    -0,
+    -1,
+    0.05,
+    0.25,
+    3.14,
+    999.9,
+    999.95,
+    1234.5,
+    5000,
+    9999,
+    9999.9,
+    10_000,
+    999_999,
+    1_000_000,
+    2_000_000,
+    Number.NaN,
+  ],
 ];
 
 /** Items before which languages join otherwise, or might. */

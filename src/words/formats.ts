@@ -1,5 +1,6 @@
 import type { Formatters } from 'intl-messageformat';
-import { type Counted, localeOf, type MadeWords, pluralsOf } from './made.js';
+import { inDigits } from './digits.js';
+import { type Counted, HIGHEST_WRITTEN, localeOf, type MadeWords, pluralsOf } from './made.js';
 
 /** The numbers and plurals of a language, each made once; the first object of `Intl` takes longer to make than a list of games, so that small numbers do without. */
 export interface LanguageFormats extends Formatters {
@@ -31,9 +32,10 @@ export function formatsOf({ language, counted }: Pick<MadeWords, 'language' | 'c
 /** Writes a number without the format, where it can. */
 type Writer = (value: number | bigint) => string | undefined;
 
-/** Numbers that are counted are written in plain digits, and so are whole hundredths of what is no more than all. */
+/** Numbers that are known to be are written digit by digit, and so are whole hundredths of what is no more than all. */
 function writerFor(counted: Counted, options: Intl.NumberFormatOptions | undefined): Writer {
-  if (options === undefined) return (value) => (isCounted(value, counted) ? String(value) : undefined);
+  if (options === undefined)
+    return (value) => (typeof value === 'number' ? inDigits(value, counted) : undefined);
   if (Object.keys(options).join() !== 'style' || options.style !== 'percent') return () => undefined;
   return (value) => {
     const hundredths = Number(value) * 100;
@@ -64,12 +66,14 @@ function pluralRules(
   const rules = once(make);
   return {
     select: (value) =>
-      isCounted(value, counted) ? (counted.forms[type][value] ?? 'other') : rules().select(value),
+      isCounted(value, type === 'cardinal' ? HIGHEST_WRITTEN : counted.highest)
+        ? (counted.forms[type][value] ?? 'other')
+        : rules().select(value),
     resolvedOptions: () => rules().resolvedOptions(),
   };
 }
 
-function isCounted(value: unknown, { highest }: Counted): value is number {
+function isCounted(value: unknown, highest: number): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= highest && !Object.is(value, -0);
 }
 

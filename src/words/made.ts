@@ -12,14 +12,21 @@ export interface MadeWords {
 /** Messages by dotted key, read: one that nothing is filled into is its text. */
 type MadeMessages = Readonly<Record<string, string | MessageFormatElement[]>>;
 
-/** How the whole numbers from 0 to a highest one are counted; they are written in plain digits. */
+/** How the whole numbers from 0 to 9,999 are written and counted, and those with one decimal. */
 export interface Counted {
+  /** The highest whose form is told below; beyond it all have the one called `other`, but for ordinals, which are asked for. */
   readonly highest: number;
+  /** What stands between thousands and hundreds; and before a decimal. */
+  readonly thousands: string;
+  readonly decimal: string;
   /** What follows a number of hundredths. */
   readonly percent: string;
   /** The form of the noun beside each number by its kind, where it isn't the one called `other`. */
   readonly forms: Readonly<Record<Intl.PluralRuleType, Readonly<Record<string, Intl.LDMLPluralRule>>>>;
 }
+
+/** The highest whole number that is written and counted without asking. */
+export const HIGHEST_WRITTEN = 9999;
 
 /** All of a list, or one of it. */
 export type ListType = 'conjunction' | 'disjunction';

@@ -1,5 +1,14 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { type Counted, type Joints, type ListType, localeOf, type MadeWords, pluralsOf } from './made.js';
+import { inDigits } from './digits.js';
+import {
+  type Counted,
+  HIGHEST_WRITTEN,
+  type Joints,
+  type ListType,
+  localeOf,
+  type MadeWords,
+  pluralsOf,
+} from './made.js';
 import { type Words, wordsOf } from './words.js';
 
 /** All messages of one language by dotted key, as `templates/words/<language>.yaml` states them (ICU MessageFormat). */
@@ -33,8 +42,20 @@ function read(elements: MessageFormatElement[]): string | MessageFormatElement[]
 function countedIn(language: string): Counted {
   const digits = new Intl.NumberFormat(localeOf(language));
   const numbers = Array.from({ length: HIGHEST + 1 }, (_, number) => number);
-  const odd = numbers.find((number) => digits.format(number) !== String(number));
-  if (odd !== undefined) throw new Error(`${language} writes ${odd} as ${digits.format(odd)}`);
+  const written = {
+    thousands: digits.format(1000).slice(1, -3),
+    decimal: digits.format(0.5).slice(1, -1),
+    percent: percentIn(language),
+  };
+  const plural = new Intl.PluralRules(pluralsOf(language));
+  for (let number = 0; number <= HIGHEST_WRITTEN; number++) {
+    for (const value of [number, number / 10]) {
+      if (digits.format(value) !== inDigits(value, written))
+        throw new Error(`${language} writes ${value} as ${digits.format(value)}`);
+    }
+    if (number > HIGHEST && plural.select(number) !== 'other')
+      throw new Error(`${language} counts ${number} as ${plural.select(number)}`);
+  }
   const formsOf = (type: Intl.PluralRuleType) => {
     const rules = new Intl.PluralRules(pluralsOf(language), { type });
     return Object.fromEntries(
@@ -46,7 +67,7 @@ function countedIn(language: string): Counted {
   };
   return {
     highest: HIGHEST,
-    percent: percentIn(language),
+    ...written,
     forms: { cardinal: formsOf('cardinal'), ordinal: formsOf('ordinal') },
   };
 }
