@@ -8,6 +8,7 @@ import { columnWidth, type PageSetup } from '../../layout/sheet/setup.js';
 import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
 import type { HostTexts } from '../../layout/sheet/texts.js';
 import type { BackMode } from '../../layout/tiles/backs.js';
+import { lineWidth } from '../../layout/type/text.js';
 import type { Result } from '../../problem.js';
 import { playerCounts, tilesOf } from '../../rulebook/scope.js';
 import { setText } from '../../rulebook/title.js';
@@ -162,7 +163,7 @@ function guide(
     words,
   };
   const sections = [
-    copies(request, cards),
+    copies(request, cards, room),
     dialog(request, cards, room),
     ruler(request, cards),
     cutting(room, cards),
@@ -185,7 +186,11 @@ function guide(
 /** What is never parted: a picture and its text, a heading and what it heads. */
 type Part = readonly Block[];
 
-function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Part[] {
+/** The least room for what a column of numbers is headed, and the white between two columns (mm). */
+const LEAST_CELL: Mm = 18;
+const BESIDE_CELL: Mm = 3;
+
+function copies({ scope, words, kit }: SheetRequest, cards: Cards, { setting }: Room): readonly Part[] {
   const say = words.under('print-guide.copies');
   const most = playerCounts(scope).at(-1) as number;
   const tables = Math.ceil(CLASS / most);
@@ -205,6 +210,13 @@ function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Par
       ],
     ];
   });
+  // As wide as what stands in them: no name of a sheet takes two lines while another column has room to spare.
+  const shares = (rows[0] ?? []).map((_, column) => {
+    const texts = rows.map((cells) => cells[column] ?? {});
+    const wide = ({ text = '', heads }: Cell) =>
+      lineWidth(text, setting.style.body, setting.measurer, heads ? 'bold' : 'regular');
+    return Math.max(LEAST_CELL, ...texts.map(wide)) + BESIDE_CELL;
+  });
   const counted: Part = [
     heading(words, 'copies'),
     {
@@ -216,7 +228,7 @@ function copies({ scope, words, kit }: SheetRequest, cards: Cards): readonly Par
         { text: say('class', { players: CLASS, tables }) },
       ],
       rows,
-      shares: [24, 28, 22, 26],
+      shares,
     },
   ];
   const text = [

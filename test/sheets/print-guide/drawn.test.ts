@@ -12,6 +12,7 @@ import {
   text,
   within,
 } from '../../support/drawing.js';
+import { wordsIn } from '../../support/languages.js';
 import { requestFor } from '../../support/sheet-text.js';
 import { valueIn } from '../../support/shipped.js';
 
@@ -89,7 +90,7 @@ describe('the print guide of family draw', () => {
     ]);
   });
 
-  test('tells copies in a table: columns by their shares, a line above each row', async () => {
+  test('tells copies in a table: columns as wide as what stands in them, a line above each row', async () => {
     const rows = await page;
     const heading = rows.find((row) => row.kind === 'text' && row.text === 'Paper and copies');
     if (heading?.kind !== 'text') throw new Error('no heading');
@@ -97,8 +98,11 @@ describe('the print guide of family draw', () => {
     // 0.52 mm under the heading (13.59 pt: a line of 5.95 mm, its baseline 4.6 mm down) the table begins.
     const top = heading.base - 4.6 + 5.95 + 0.52;
     expectDrawn(table, [text('Sheet', { left: 18, base: top + 0.6 + BASE, bold: true })]);
-    // 24, 28, 22 and 26 hundredths of the column, 1.4 mm of white at the left of all but the first.
-    const xs = [18, 18 + COLUMN * 0.24 + 1.4, 18 + COLUMN * 0.52 + 1.4, 18 + COLUMN * 0.74 + 1.4];
+    // "24 players," takes 21.23 mm and 1.4 mm of white at its left. The others share the rest as "Score log" (18.07 mm), "plain
+    // paper" (20.17 mm) and 18 mm for numbers ask, each with 3 mm of white.
+    const rest = COLUMN - 21.23 - 1.4;
+    const share = rest / (18.07 + 20.17 + 18 + 9);
+    const xs = [18, 18 + 21.07 * share + 1.4, 18 + 44.24 * share + 1.4, 18 + rest + 1.4];
     const height = LINE + 1.2;
     const head = 2 * LINE + 1.2;
     const told = [
@@ -138,3 +142,21 @@ describe('the print guide of family draw', () => {
     }
   });
 });
+
+test.each(['family-draw', 'penalty-draw'])(
+  '%s in French on Letter: each sheet is named on one line, and no step of the ruler begins a column without its heading',
+  async (game) => {
+    const request = { ...requestFor(game, { paper: 'letter' }), words: wordsIn('fr') };
+    const [page] = await pagesOf(valueIn(printGuideSheet(request), game));
+    const words = (page ? rowsOn(page) : []).flatMap((row) => (row.kind === 'text' ? [row] : []));
+    const [names, ...more] = ['R\u00e8gle du jeu', 'Feuille de score', 'Fiche de l\u2019h\u00f4te'].map(
+      (name) => words.filter((row) => row.bold && row.left < 19 && row.base > 40 && row.text.trim() === name),
+    );
+    expect([names, ...more].map((found) => found?.length)).toEqual([1, 1, 1]);
+    // The heading and both paragraphs of the ruler stand in the left column, which ends before the middle of 215.9 mm.
+    const ruler = ['V\u00e9rifier les mesures', 'Sur la premi\u00e8re feuille', 'Regardez la feuille'].map(
+      (start) => words.find((row) => row.text.startsWith(start)),
+    );
+    for (const row of ruler) expect(row?.left).toBeCloseTo(18, 1);
+  },
+);
