@@ -188,8 +188,13 @@ describe('the name of a kit', () => {
       const text = (await textsOn(pdf)).map((run) => run.text).join(' ');
       expect(text, sheet).toContain(`kit ${mark}`);
       if (sheet !== 'host-key') continue;
-      const last = await textsOn(pdf, (await open(pdf)).numPages);
-      expect(last.map((run) => run.text).join(' ')).toMatch(/prints the kit again with\s+--players.2:/u);
+      const numbers = Array.from({ length: (await open(pdf)).numPages }, (_, index) => index + 1);
+      const pages = await Promise.all(numbers.map((number) => textsOn(pdf, number)));
+      const key = pages
+        .flat()
+        .map((run) => run.text)
+        .join(' ');
+      expect(key).toMatch(/prints the kit\s+again with\s+--players.2:/u);
     }
     const rules = JSON.parse(
       (await run(folder, ['rules', 'double-three-chain', '--players', '2', '--json'])).out,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { open, textsOn } from '../support/read-pdf.js';
+import { fontsIn, open, textsOn } from '../support/read-pdf.js';
 import { ownFolder, run } from './support.js';
 
 const read = (folder: string, path: string) => new Uint8Array(readFileSync(join(folder, 'out', path)));
@@ -36,7 +36,7 @@ describe('type', () => {
     const argv = ['kit', 'double-three-chain', '--font', 'lexend', '--sheets', 'score-log', '--quiet'];
     expect(await run(folder, argv)).toEqual({ status: 0, out: '', err: '' });
     const bytes = read(folder, 'double-three-chain/player/double-three-chain-score-log-a4.pdf');
-    const file = Buffer.from(bytes).toString('latin1');
+    const file = (await fontsIn(bytes)).join();
     expect(file).toContain('Lexend');
     expect(file).not.toContain('Atkinson');
   });

@@ -51,7 +51,7 @@ describe('the log of a table that ticked a box', () => {
     expect(usual).toContain('The first player with 100 or more points');
     expect(usual).toContain('Did you tick box 2 on the rules?');
     expect(rounds).toContain('Did you tick box 1 on the rules? Play 5 rounds.');
-    expect(rounds).toMatch(/ 5 extra extra Match won by 1 /);
+    expect(rounds).toMatch(/ 5 extra extra Match won by Match 2 1 /);
     // A table may have ticked both.
     expect(rounds).toContain('Did you tick box 2 on the rules? ');
   });
@@ -59,7 +59,7 @@ describe('the log of a table that ticked a box', () => {
   test('has a row for an extra round, which does no harm to others', () => {
     const [page = '', ...others] = logPages('penalty-draw', '{ match.tie: extra-round }');
     expect(others).toEqual([]);
-    expect(page).toMatch(/ 5 extra extra Match won by 1 /);
+    expect(page).toMatch(/ 5 extra extra Match won by Match 2 1 /);
   });
 
   test('has a column for each pair, where four become partners', () => {

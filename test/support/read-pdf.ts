@@ -41,6 +41,15 @@ export async function textsOn(bytes: Uint8Array, pageNumber = 1): Promise<readon
   });
 }
 
+/** The names of the fonts in a file. */
+export async function fontsIn(bytes: Uint8Array): Promise<readonly string[]> {
+  const { context } = await PDFDocument.load(bytes);
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const name = object instanceof PDFDict ? object.get(PDFName.of('FontName')) : undefined;
+    return name instanceof PDFName ? [name.decodeText()] : [];
+  });
+}
+
 /** The structure tree of a page. */
 export async function structureOn(bytes: Uint8Array, pageNumber = 1): Promise<ReadNode> {
   const page = await (await open(bytes)).getPage(pageNumber);
