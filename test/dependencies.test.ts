@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ const rooms: Partial<Record<Layer, readonly string[]>> = {
   cli: ['base', 'line', 'store', 'say', 'simulation', 'commands'],
 };
 
-/** What each layer may import from outside, Node's own modules included. Left of the command line only pdf/ uses one, for hashing, which reads nothing but its argument. */
+/** What each layer may import from outside. Only the command line knows Node: all else runs in a browser too. */
 const outside: Record<Layer, readonly string[]> = {
   domino: ['pure-rand'],
   yaml: ['yaml'],
@@ -40,7 +41,7 @@ const outside: Record<Layer, readonly string[]> = {
   rulebook: ['zod'],
   layout: ['linebreak', 'yaml', 'zod'],
   sheets: [],
-  pdf: ['pdfkit', 'fontkit', 'node:crypto'],
+  pdf: ['pdfkit', 'fontkit'],
   kit: [],
   cli: [
     'commander',
@@ -76,6 +77,7 @@ const templateLoaders = /^(?:words\/file|layout\/(?:page\/)?templates?)\b/;
 const globals: readonly (readonly [RegExp, string])[] = [
   [/\bprocess\./, 'process'],
   [/\bconsole\./, 'console'],
+  [/\bBuffer\b|\bNodeJS\b|\brequire\(|\bimport\.meta\b|\bglobal\b/, 'what only Node has'],
   [/\bMath\.random\b/, 'Math.random'],
   [/\bDate\.now\b|\bnew Date\(\)|\bperformance\./, 'the clock'],
   [/\b(?:setTimeout|setInterval|setImmediate|fetch)\(/, 'timers and the network'],
@@ -183,7 +185,14 @@ describe('the layers of src/', () => {
     expect(loose.filter((file) => !shared.includes(file))).toEqual([]);
   });
 
-  test('only the command line touches the process, the console, the clock and chance', () => {
+  test('only the command line may import a module of Node', () => {
+    const allowed = Object.entries(outside).filter(([, modules]) =>
+      modules.some((module) => module.startsWith('node:') || builtinModules.includes(module)),
+    );
+    expect(allowed.map(([layer]) => layer)).toEqual(['cli']);
+  });
+
+  test('only the command line touches the process, the console, Node, the clock and chance', () => {
     const touched = files
       .filter((file) => layerOf(file) !== 'cli')
       .flatMap((file) => {
@@ -219,6 +228,8 @@ describe('the layers of src/', () => {
     ['sheets/rules.ts', 'yaml'],
     ['variant/load.ts', 'node:fs'],
     ['variant/fingerprint.ts', 'node:crypto'],
+    ['pdf/document.ts', 'node:crypto'],
+    ['pdf/document.ts', 'zlib'],
     ['pdf/document.ts', '../cli/output.js'],
     ['pdf/document.ts', '../kit/make.js'],
     ['kit/make.ts', '../cli/store/folder.js'],

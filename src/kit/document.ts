@@ -1,8 +1,8 @@
 import type { Audience, Sheet } from '../layout/page/page.js';
 import type { Paper } from '../layout/page/templates.js';
 import { paintPdf } from '../pdf/document.js';
-import type { Fonts } from '../pdf/fonts.js';
 import type { SheetFacts } from '../sheets/facts.js';
+import type { Materials } from './request.js';
 
 /** A sheet that is laid out and wants only painting: its word, what it is printed on, and where it will lie in its folder (with `/`). */
 export interface LaidOut<Name extends string = string> {
@@ -35,7 +35,7 @@ interface Document<Name extends string> extends DocumentFacts<Name> {
 /** Paints sheets one after another, each only when it is asked for: whoever lets go of a document before the next holds one. */
 export async function* paintedDocuments<Name extends string>(
   sheets: readonly LaidOut<Name>[],
-  fonts: Fonts,
+  { fonts, machine }: Pick<Materials, 'fonts' | 'machine'>,
 ): AsyncGenerator<Document<Name>, void> {
   for (const { name, sheet, paper, stock, path } of sheets) {
     yield {
@@ -46,7 +46,7 @@ export async function* paintedDocuments<Name extends string>(
       path,
       pages: sheet.pages.length,
       pieces: sheet.duplex === 'simplex' ? sheet.pages.length : Math.ceil(sheet.pages.length / 2),
-      bytes: await paintPdf(sheet, fonts),
+      bytes: await paintPdf(sheet, fonts, machine),
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { Audience } from '../layout/page/page.js';
 import type { Paper, Templates } from '../layout/page/templates.js';
 import type { Fonts } from '../pdf/fonts.js';
+import type { Machine } from '../pdf/machine.js';
 import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { WantedSeating } from '../rulebook/scope.js';
 import type { SheetName } from '../sheets/registry.js';
@@ -11,6 +12,7 @@ import type { Variant } from '../variant/variant.js';
 export interface Materials {
   readonly templates: Templates;
   readonly fonts: Fonts;
+  readonly machine: Machine;
 }
 
 /** People who play together, as far as they are named, in the order of their seats. */

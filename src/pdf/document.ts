@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Duplex, Page, Sheet } from '../layout/page/page.js';
 import { remembered } from '../remembered.js';
+import { joined } from './bytes.js';
 import type { DocumentFonts, Fonts } from './fonts.js';
+import type { Machine } from './machine.js';
 import { packObjects } from './packing.js';
 import { type PaintedStamp, Painter, POINTS } from './paint.js';
 import { beginDocument, type Document, type Reference } from './pdfkit.js';
@@ -20,7 +21,7 @@ const DUPLEX: Readonly<Record<Duplex, string>> = {
 };
 
 /** Paints a finished sheet as a tagged PDF (PDF/UA-1) with its fonts inside. The same sheet gives the same bytes. */
-export const paintPdf = remembered(async (sheet: Sheet, fonts: Fonts): Promise<Uint8Array> => {
+export const paintPdf = remembered(async (sheet: Sheet, fonts: Fonts, machine: Machine) => {
   const document = beginDocument({
     tagged: true,
     subset: 'PDF/UA',
@@ -45,7 +46,8 @@ export const paintPdf = remembered(async (sheet: Sheet, fonts: Fonts): Promise<U
     PickTrayByPDFSize: true,
     Enforce: ['PrintScaling'],
   });
-  packObjects(document, idOf);
+  // A file is told from any other by what is written in it.
+  packObjects(document, (written) => machine.sha256(written).subarray(0, 16));
   const bytes = collect(document);
 
   const faces = fonts.into(document);
@@ -115,13 +117,6 @@ class Stamps {
   }
 }
 
-/** A file is told from any other by what is written in it. */
-function idOf(written: readonly Uint8Array[]): Uint8Array {
-  const hash = createHash('sha256');
-  for (const bytes of written) hash.update(bytes);
-  return hash.digest().subarray(0, 16);
-}
-
 function setTrim(document: Document, page: Page): void {
   const trim = page.trim ?? { x: 0, y: 0, width: page.width, height: page.height };
   const bottom = page.height - trim.y - trim.height;
@@ -155,7 +150,7 @@ function collect(document: Document): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    document.on('end', () => resolve(joined(chunks)));
     document.on('error', reject);
   });
 }

@@ -3,12 +3,11 @@ import { type LaidOut, paintedDocuments } from '../../src/kit/document.js';
 import { layOutKit } from '../../src/kit/make.js';
 import type { KitRequest } from '../../src/kit/request.js';
 import type { Paper } from '../../src/layout/page/templates.js';
-import { fonts, setupOn, templates } from '../support/setup.js';
+import { materials, setupOn } from '../support/setup.js';
 import { sheetText } from '../support/sheet-text.js';
 import { checkedOf, english, valueIn, variantOf } from '../support/shipped.js';
 
 const [a4, letter] = (['a4', 'letter'] as const).map((paper) => setupOn(paper).paper) as [Paper, Paper];
-const materials = { templates, fonts };
 
 /** A request for the smallest game, on A4, for one table without names. */
 const request = (asked: Partial<KitRequest> = {}): KitRequest => ({
@@ -85,7 +84,7 @@ describe('the documents of a kit', () => {
         },
       }),
     );
-    const documents = paintedDocuments(watched, fonts);
+    const documents = paintedDocuments(watched, materials);
     const first = await documents.next();
     expect(touched).toEqual(['tiles']);
     expect(first.value).toMatchObject({

@@ -10,9 +10,8 @@ import {
   pt,
   type Sheet,
 } from '../../src/layout/page/page.js';
-import { paintPdf } from '../../src/pdf/document.js';
 import { objectsOf, POINTS, rendered, structureOn, textsOn, unmarkedPaint } from '../support/read-pdf.js';
-import { fonts, newFonts } from '../support/setup.js';
+import { fonts, newFonts, painted } from '../support/setup.js';
 
 /** A sheet of one page, 210 x 297 mm, with these items. */
 function sheetOf(items: readonly Item[], more: Partial<Sheet> = {}): Sheet {
@@ -59,7 +58,7 @@ describe('painting', () => {
       word(text, 20.5, 30 + index * 20, node('P')),
       word(text, 20.5, 40 + index * 20, node('P'), 'bold'),
     ]);
-    const read = await textsOn(await paintPdf(sheetOf(items), fonts));
+    const read = await textsOn(await painted(sheetOf(items), fonts));
     expect(read.map(({ text }) => text)).toEqual(texts.flatMap((text) => [text, text]));
     read.forEach((found, index) => {
       const laid = items[index] as Item & { kind: 'text' };
@@ -78,7 +77,7 @@ describe('painting', () => {
       const items = (['regular', 'bold'] as const).map((face, index) =>
         word(text, 20.5, 30 + index * 20, node('P'), face),
       );
-      const found = await textsOn(await paintPdf(sheetOf(items), fonts));
+      const found = await textsOn(await painted(sheetOf(items), fonts));
       for (const laid of items) {
         if (laid.kind !== 'text') continue;
         const line = found.filter(({ y }) => Math.abs(y - laid.y) < 0.01);
@@ -91,7 +90,7 @@ describe('painting', () => {
 
   test('a font is in the file only when the file sets a letter in it', async () => {
     const namesIn = async (text: string) => {
-      const { document } = await objectsOf(await paintPdf(sheetOf([word(text, 20, 30, node('P'))]), fonts));
+      const { document } = await objectsOf(await painted(sheetOf([word(text, 20, 30, node('P'))]), fonts));
       const objects = document.context.enumerateIndirectObjects().map(([, object]) => String(object));
       return objects.join(' ').match(/DejaVu|Atkinson/g) ?? [];
     };
@@ -101,7 +100,7 @@ describe('painting', () => {
 
   test('a page and a box on it have their sizes to a hundredth of a millimetre', async () => {
     const box = artifact({ kind: 'box', x: 30, y: 40, width: 48, height: 24, fill: { grey: 0.5 } });
-    const bytes = await paintPdf(sheetOf([box]), fonts);
+    const bytes = await painted(sheetOf([box]), fonts);
     const { document, operators } = await objectsOf(bytes);
     const { width, height } = document.getPage(0).getSize();
     expect(width / POINTS).toBeCloseTo(210, 3);
@@ -144,7 +143,7 @@ describe('painting', () => {
         stroke: { width: 2, ink },
       },
     ];
-    const picture = await rendered(await paintPdf(sheetOf(marks.map(artifact)), fonts));
+    const picture = await rendered(await painted(sheetOf(marks.map(artifact)), fonts));
     const dark = [
       [20, 20],
       [12, 30],
@@ -183,7 +182,7 @@ describe('painting', () => {
         },
       } as const;
       const stamp = artifact({ kind: 'stamp', name: 'corner', x: 100, y: 100, turn, scale: 0.5 });
-      const picture = await rendered(await paintPdf(sheetOf([stamp], { stamps }), fonts));
+      const picture = await rendered(await painted(sheetOf([stamp], { stamps }), fonts));
       const inked = [
         [-1, -1],
         [1, -1],
@@ -209,7 +208,7 @@ describe('painting', () => {
       blank: { width: 24, height: 24, marks: [] },
     } as const;
     const at = (name: string, x: number) => artifact({ kind: 'stamp', name, x, y: 50, turn: 0, scale: 1 });
-    const bytes = await paintPdf(
+    const bytes = await painted(
       sheetOf([at('six', 40), at('six', 70), at('blank', 100), at('six', 130)], { stamps }),
       fonts,
     );
@@ -240,10 +239,10 @@ describe('painting', () => {
       radius: 5,
       fill: { red: 255, green: 0, blue: 51 },
     });
-    const black = await objectsOf(await paintPdf(sheetOf([grey, word('x', 20, 20, node('P'))]), fonts));
+    const black = await objectsOf(await painted(sheetOf([grey, word('x', 20, 20, node('P'))]), fonts));
     expect(black.operators(0)).toMatch(/0\.25 g\b/);
     expect(black.operators(0)).not.toMatch(/\b(?:rg|RG|k|K|cs|CS|sc|SC|scn|SCN)\b/);
-    const coloured = await objectsOf(await paintPdf(sheetOf([colour]), fonts));
+    const coloured = await objectsOf(await painted(sheetOf([colour]), fonts));
     expect(coloured.operators(0)).toMatch(/1 0 0\.2 rg/);
   });
 });
@@ -279,7 +278,7 @@ describe('structure', () => {
   const sheet = sheetOf(items, { root });
 
   test('is read in the order of its nodes, whatever was painted first', async () => {
-    const tree = await structureOn(await paintPdf(sheet, fonts));
+    const tree = await structureOn(await painted(sheet, fonts));
     const roles = (children: readonly { role?: string; children?: readonly object[] }[] = []): unknown[] =>
       children.flatMap((child) => (child.role ? [[child.role, ...roles(child.children)]] : []));
     expect(roles(tree.children?.[0]?.children)).toEqual([
@@ -293,13 +292,13 @@ describe('structure', () => {
   });
 
   test('holds a paragraph that is painted in two parts as one', async () => {
-    const tree = await structureOn(await paintPdf(sheet, fonts));
+    const tree = await structureOn(await painted(sheet, fonts));
     const paragraph = tree.children?.[0]?.children?.[1];
     expect(paragraph?.children?.filter((child) => child.type === 'content')).toHaveLength(2);
   });
 
   test('says where a figure stands and what a head cell heads', async () => {
-    const { document } = await objectsOf(await paintPdf(sheet, fonts));
+    const { document } = await objectsOf(await painted(sheet, fonts));
     const dictionaries = document.context
       .enumerateIndirectObjects()
       .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []));
@@ -316,16 +315,16 @@ describe('structure', () => {
   });
 
   test('leaves nothing painted unmarked', async () => {
-    expect(await unmarkedPaint(await paintPdf(sheet, fonts))).toEqual([]);
+    expect(await unmarkedPaint(await painted(sheet, fonts))).toEqual([]);
   });
 
   test('must hold every node that something is painted for', async () => {
-    await expect(paintPdf({ ...sheet, root: [h1] }, fonts)).rejects.toThrow('no node holds');
+    await expect(painted({ ...sheet, root: [h1] }, fonts)).rejects.toThrow('no node holds');
   });
 
   test('goes on over pages', async () => {
     const pages = [30, 40].map((y) => ({ width: 210, height: 297, items: [word(`part ${y}`, 20, y, p)] }));
-    const bytes = await paintPdf(sheetOf([], { pages, root: [p] }), fonts);
+    const bytes = await painted(sheetOf([], { pages, root: [p] }), fonts);
     for (const page of [1, 2]) {
       const tree = await structureOn(bytes, page);
       expect(tree.children?.[0]?.children?.map((child) => child.role)).toEqual(['P']);
@@ -343,7 +342,7 @@ describe('the file', () => {
   ] as const satisfies readonly (readonly [Duplex, string])[])(
     'asks to be printed at actual size, %s',
     async (duplex, name) => {
-      const { viewer } = await objectsOf(await paintPdf(sheetOf(items, { duplex }), fonts));
+      const { viewer } = await objectsOf(await painted(sheetOf(items, { duplex }), fonts));
       expect(viewer.get(PDFName.of('PrintScaling'))).toBe(PDFName.of('None'));
       expect(viewer.get(PDFName.of('Duplex'))).toBe(PDFName.of(name));
       expect(String(viewer.get(PDFName.of('PickTrayByPDFSize')))).toBe('true');
@@ -354,7 +353,7 @@ describe('the file', () => {
   test('has title, language, producer and fingerprint, whatever the title holds', async () => {
     const title = 'Draw & block <é>: “Rules”';
     const { document, streams } = await objectsOf(
-      await paintPdf(sheetOf(items, { title, language: 'fr' }), fonts),
+      await painted(sheetOf(items, { title, language: 'fr' }), fonts),
     );
     expect(document.getTitle()).toBe(title);
     expect(document.getKeywords()).toBe('3f2a9c01');
@@ -378,7 +377,7 @@ describe('the file', () => {
       { width: 210, height: 297, items, trim },
       { width: 210, height: 297, items: [] },
     ];
-    const { document } = await objectsOf(await paintPdf(sheetOf(items, { pages }), fonts));
+    const { document } = await objectsOf(await painted(sheetOf(items, { pages }), fonts));
     const boxes = document.getPages().map((page) => page.getTrimBox());
     const mm = (box: (typeof boxes)[number] | undefined) =>
       box && [box.x, box.y, box.width, box.height].map((n) => n / POINTS);
@@ -388,7 +387,7 @@ describe('the file', () => {
 
   test('embeds every font it uses and no list of glyphs that would be incomplete', async () => {
     const { document } = await objectsOf(
-      await paintPdf(sheetOf([word('é à', 20, 20, node('P')), word('b', 20, 30, node('P'), 'bold')]), fonts),
+      await painted(sheetOf([word('é à', 20, 20, node('P')), word('b', 20, 30, node('P'), 'bold')]), fonts),
     );
     const descriptors = document.context
       .enumerateIndirectObjects()
@@ -407,7 +406,7 @@ describe('the file', () => {
   test('has the same bytes whenever and wherever it is made, and another identity when anything differs', async () => {
     const sum = async (sheet: Sheet, type = fonts) =>
       createHash('sha256')
-        .update(await paintPdf(sheet, type))
+        .update(await painted(sheet, type))
         .digest('hex');
     const zone = process.env.TZ;
     const first = await sum(sheetOf(items));
@@ -418,7 +417,7 @@ describe('the file', () => {
     else process.env.TZ = zone;
     expect(second).toBe(first);
     const idOf = async (sheet: Sheet) =>
-      String((await objectsOf(await paintPdf(sheet, fonts))).document.context.trailerInfo.ID);
+      String((await objectsOf(await painted(sheet, fonts))).document.context.trailerInfo.ID);
     expect(await idOf(sheetOf(items))).toBe(await idOf(sheetOf(items)));
     expect(await idOf(sheetOf([word('words', 20, 20, node('P'))]))).not.toBe(await idOf(sheetOf(items)));
   });

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paintPdf } from '../../src/pdf/document.js';
 import { type CalibrateRequest, calibrateSheet } from '../../src/sheets/calibrate.js';
 import { type Drawn, type DrawnPage, drawnPages } from '../support/drawn.js';
 import { wordsIn } from '../support/languages.js';
 import { FINE, near } from '../support/printed-tiles.js';
 import { objectsOf, textsOn } from '../support/read-pdf.js';
-import { fonts, templates } from '../support/setup.js';
+import { fonts, painted, templates } from '../support/setup.js';
 import { sheetText } from '../support/sheet-text.js';
 import { english, valueIn } from '../support/shipped.js';
 
@@ -22,7 +21,7 @@ describe.each(['a4', 'letter', 'a3', 'legal'])('the test page on %s', (name) => 
   let front: DrawnPage;
   let back: DrawnPage;
   beforeAll(async () => {
-    pdf = await paintPdf(valueIn(calibrateSheet(request(name)), name), fonts);
+    pdf = await painted(valueIn(calibrateSheet(request(name)), name), fonts);
     [front, back] = (await drawnPages(pdf)) as [DrawnPage, DrawnPage];
   });
 
@@ -128,7 +127,7 @@ test.each(['a4', 'letter'])(
         calibrateSheet(request(name, { large: true, words: wordsIn(language) })),
         language,
       );
-      const pages = await drawnPages(await paintPdf(sheet, fonts));
+      const pages = await drawnPages(await painted(sheet, fonts));
       expect(pages).toHaveLength(3);
       const sizes = pages.map(({ drawn }) =>
         drawn.flatMap((part) => (part.kind === 'text' ? [part.size] : [])),

@@ -3,10 +3,9 @@ import type { Figure } from '../../src/layout/page/block.js';
 import type { Sheet, Stamp } from '../../src/layout/page/page.js';
 import { placed } from '../../src/layout/page/place.js';
 import type { Rect } from '../../src/layout/page/rect.js';
-import { paintPdf } from '../../src/pdf/document.js';
 import { type Drawn, type DrawnPage, drawnPages, type Point } from './drawn.js';
 import { FINE } from './printed-tiles.js';
-import { fonts } from './setup.js';
+import { fonts, painted } from './setup.js';
 
 /** Something on paper as a ruler finds it (mm from the page's top left corner, points for type). */
 export type Row =
@@ -104,7 +103,7 @@ export function text(
 
 /** A sheet's pages as another program reads its file. */
 export async function pagesOf(sheet: Sheet): Promise<readonly DrawnPage[]> {
-  return drawnPages(await paintPdf(sheet, fonts));
+  return drawnPages(await painted(sheet, fonts));
 }
 
 /** What is drawn on a page of the figure whose alternative text begins so. */

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fontSources } from '../../src/cli/base/assets.js';
+import { nodeMachine } from '../../src/cli/base/machine.js';
+import type { Sheet } from '../../src/layout/page/page.js';
 import { evenMargins } from '../../src/layout/page/paper.js';
 import { styleOf } from '../../src/layout/page/templates.js';
 import { readTemplates } from '../../src/layout/page/templates-file.js';
 import type { PageSetup } from '../../src/layout/sheet/setup.js';
+import { paintPdf } from '../../src/pdf/document.js';
 import type { FontSource } from '../../src/pdf/font/font.js';
 import { type FontSources, Fonts } from '../../src/pdf/fonts.js';
 
@@ -42,10 +45,17 @@ export const lexendFonts = (): Fonts => new Fonts(fontSources('lexend'));
 /** The type family, shared by a file's tests. */
 export const fonts = newFonts();
 
+/** A sheet as a file, as this machine paints it. */
+export const painted = (sheet: Sheet, type = fonts): Promise<Uint8Array> =>
+  paintPdf(sheet, type, nodeMachine);
+
 export const templates = readTemplates(
   projectText('templates', 'papers.yaml'),
   projectText('templates', 'type.yaml'),
 );
+
+/** What kits are printed with. */
+export const materials = { templates, fonts, machine: nodeMachine };
 
 /** Pages as they are set up by default, on a paper. */
 export function setupOn(paper: 'a4' | 'letter'): PageSetup {

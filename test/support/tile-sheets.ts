@@ -1,13 +1,12 @@
 import type { Sheet } from '../../src/layout/page/page.js';
 import { evenMargins, type Margins } from '../../src/layout/page/paper.js';
 import type { Paper } from '../../src/layout/page/templates.js';
-import { paintPdf } from '../../src/pdf/document.js';
 import type { Result } from '../../src/problem.js';
 import { scopeOf } from '../../src/rulebook/scope.js';
 import { type TileOptions, USUAL_TILES } from '../../src/sheets/tiles/options.js';
 import { tilesSheet } from '../../src/sheets/tiles/tiles.js';
 import { type DrawnPage, drawnPages } from './drawn.js';
-import { fonts, templates } from './setup.js';
+import { fonts, painted, templates } from './setup.js';
 import { checkedOf, english, valueIn } from './shipped.js';
 
 /** Which tiles to print: a game, its set, the paper, the margin (mm), and what is asked for besides. */
@@ -48,6 +47,6 @@ export function tilesOn(wish: TileWish): Result<Sheet<'player'>> {
 export async function printedTiles(
   wish: TileWish,
 ): Promise<{ readonly pdf: Uint8Array; readonly pages: readonly DrawnPage[] }> {
-  const pdf = await paintPdf(valueIn(tilesOn(wish), 'tiles'), fonts);
+  const pdf = await painted(valueIn(tilesOn(wish), 'tiles'), fonts);
   return { pdf, pages: await drawnPages(pdf) };
 }

@@ -4,6 +4,7 @@ import type { Paper, Templates } from '../../layout/page/templates.js';
 import { Fonts } from '../../pdf/fonts.js';
 import type { Problem } from '../../problem.js';
 import { FONT_NAMES, type FontName, fontSources, madeText, templateText } from '../base/assets.js';
+import { nodeMachine } from '../base/machine.js';
 import { type Context, optionStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 
@@ -30,7 +31,7 @@ export async function printMaterials(options: Options, context: Context): Promis
   const fonts = opened.get(family) ?? new Fonts(fontSources(family));
   opened.set(family, fonts);
   const wide = family !== FONT_NAMES[0];
-  return { templates: read, papers, fonts, wide };
+  return { templates: read, papers, fonts, machine: nodeMachine, wide };
 }
 
 /** Papers, tiles and type: read where the program was built with them, else from their files. */

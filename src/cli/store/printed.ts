@@ -30,7 +30,7 @@ export async function printFolder<Name extends string, R extends SheetRecord>(
   const documents: DocumentFacts<Name>[] = [];
   const recorded: SheetRecord['files'][number][] = [];
   async function* files(): AsyncGenerator<KitFile> {
-    for await (const { bytes, ...document } of paintedDocuments(sheets, materials.fonts)) {
+    for await (const { bytes, ...document } of paintedDocuments(sheets, materials)) {
       documents.push(document);
       recorded.push(recordedFile(target.kit, document, hashOf(bytes)));
       yield { path: document.path, bytes };

@@ -1,3 +1,5 @@
+import { joined } from '../bytes.js';
+
 /** Tables of a TrueType file that a PDF needs; what sharpens letters on coarse screens is left out, for paper has no use of it. */
 const NEEDED = ['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'] as const;
 type Table = (typeof NEEDED)[number];
@@ -194,14 +196,4 @@ function viewOf(bytes: Uint8Array): DataView {
 
 function bytesOf(view: DataView): Uint8Array {
   return new Uint8Array(view.buffer);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
