@@ -24,12 +24,16 @@ const FONTS = [
   'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
 ];
 
-/** Parts of libraries that are never used here: unpacking WOFF2 fonts, encrypting a PDF, pdfkit's own reading of fonts, and commands that are programs of their own. */
+/** What packs the streams of PDFs, in Node and in browsers alike. */
+const ZLIB = '@zip.js/zip.js/dist/zip-module.wasm';
+
+/** Parts of libraries that are never used here: unpacking WOFF2 fonts, encrypting a PDF, pdfkit's own reading of fonts and packing, and commands that are programs of their own. */
 const unused = {
   fontkit: "export const create = () => { throw new Error('pdfkit gets its fonts read'); };",
   'brotli/decompress.js': "module.exports = () => { throw new Error('WOFF2 fonts are not read'); };",
   '@noble/ciphers/aes':
     "export const cbc = () => { throw new Error('PDFs are not encrypted'); }; export const ecb = cbc;",
+  zlib: "export default { deflateSync() { throw new Error('streams are packed elsewhere'); } };",
   'node:child_process':
     "export const spawn = () => { throw new Error('no command is a program of its own'); };",
 };
@@ -39,8 +43,8 @@ const leaveOut = {
   name: 'leave-out',
   setup(bundler) {
     // What shapes text is a file of its own, which takes the real one.
-    bundler.onResolve({ filter: /^fontkit$/ }, ({ path, importer }) =>
-      importer.includes('pdfkit') ? { path, namespace: 'left-out' } : undefined,
+    bundler.onResolve({ filter: /^(fontkit|zlib)$/ }, ({ path, importer }) =>
+      /pdfkit|png-js/.test(importer) ? { path, namespace: 'left-out' } : undefined,
     );
     // pdfkit's line breaker unpacks its tables when it is loaded, and breaks within words are seldom asked for.
     bundler.onResolve({ filter: /^linebreak$/ }, ({ path, importer, namespace }) =>
@@ -203,9 +207,10 @@ try {
 
   mkdirSync(join(fresh, 'fonts'));
   for (const file of FONTS) cpSync(join(root, 'node_modules', file), join(fresh, 'fonts', basename(file)));
+  cpSync(join(root, 'node_modules', ZLIB), join(fresh, 'zlib.wasm'));
   writeFileSync(
     join(fresh, 'LICENSES.txt'),
-    licences([...inputs, ...FONTS.map((file) => `node_modules/${file}`)]).join('\n----\n\n'),
+    licences([...inputs, ...[...FONTS, ZLIB].map((file) => `node_modules/${file}`)]).join('\n----\n\n'),
   );
 
   // In a folder of its own, where nobody's settings lie but its own.

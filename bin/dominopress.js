@@ -24,6 +24,7 @@ function program() {
     }
     // Most runs are too short for what V8 spends on optimizing: it begins eight times as late. build/code.mjs says the same.
     setFlagsFromString('--interrupt-budget=540000');
+    setFlagsFromString('--wasm-tiering-budget=30000000');
     // What doesn't belong to this text, or to how Node was started, is left aside.
     const source = module.wrap(readFileSync(file, 'utf8'));
     const script = new Script(source, { filename: file, cachedData: readFileSync(code) });

@@ -3,7 +3,7 @@ import { remembered } from '../remembered.js';
 import { joined } from './bytes.js';
 import type { DocumentFonts, Fonts } from './fonts.js';
 import type { Machine } from './machine.js';
-import { packObjects } from './packing.js';
+import { packObjects, packStreams } from './packing.js';
 import { type PaintedStamp, Painter, POINTS } from './paint.js';
 import { beginDocument, type Document, type Reference } from './pdfkit.js';
 import { Structure } from './structure.js';
@@ -46,6 +46,7 @@ export const paintPdf = remembered(async (sheet: Sheet, fonts: Fonts, machine: M
     PickTrayByPDFSize: true,
     Enforce: ['PrintScaling'],
   });
+  packStreams(document, machine.deflate);
   // A file is told from any other by what is written in it.
   packObjects(document, (written) => machine.sha256(written).subarray(0, 16));
   const bytes = collect(document);

@@ -1,3 +1,5 @@
+import { joined } from './bytes.js';
+import type { Machine } from './machine.js';
 import type { Document } from './pdfkit.js';
 
 /** Objects of one stream: readers unpack a whole stream for one of its objects, and many small streams take more room. */
@@ -9,6 +11,23 @@ type Place = { readonly at: number } | { readonly stream: number; readonly index
 interface Packed {
   readonly id: number;
   readonly text: string;
+}
+
+/** Has `deflate` pack what streams hold: pdfkit would have another pack it in a browser than in Node. Begin with it before there is any. */
+export function packStreams(document: Document, deflate: Machine['deflate']): void {
+  const refer = document.ref.bind(document);
+  document.ref = (data) => {
+    const object = refer(data);
+    const finalize = object.finalize.bind(object);
+    object.finalize = () => {
+      if (object.compress && object.buffer.length > 0) {
+        object.buffer = [deflate(joined(object.buffer))];
+        object.compress = false;
+      }
+      finalize();
+    };
+    return object;
+  };
 }
 
 /**

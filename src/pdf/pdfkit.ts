@@ -18,6 +18,11 @@ export interface Reference {
   readonly data: Record<string, unknown>;
   /** Writes it, with what its stream holds if it is one: bytes, or text in Latin-1. */
   end(chunk?: string | Uint8Array): void;
+  /** What its stream holds, and whether that is still to be packed; the object says by then that it is. */
+  buffer: readonly Uint8Array[];
+  compress: boolean;
+  /** Writes it into the file. */
+  finalize(): void;
 }
 
 /** A part of the structure, with the dictionary that its attributes go into. */
@@ -46,7 +51,7 @@ interface Inside {
 }
 
 /** A document and its inside. */
-export type Document = Omit<PDFKit.PDFDocument, 'subset'> & Inside;
+export type Document = Omit<PDFKit.PDFDocument, 'subset' | 'ref'> & Inside;
 
 /** Begins a document without a page. pdfkit would load a standard font, which is never embedded, were none named. */
 export function beginDocument(

@@ -20,6 +20,8 @@ interface Places {
   readonly font: (source: string, path: string) => string;
   /** The module that shapes text. */
   readonly shaper: string;
+  /** What packs the streams of a PDF, compiled. */
+  readonly zlib: string;
 }
 
 const places = placesFrom(fileURLToPath(new URL('.', import.meta.url)));
@@ -32,6 +34,7 @@ function placesFrom(here: string): Places {
       variants: join(here, 'variants'),
       font: (_source, path) => join(here, 'fonts', basename(path)),
       shaper: './shaper.cjs',
+      zlib: join(here, 'zlib.wasm'),
     };
   }
   const root = join(here, '..', '..', '..');
@@ -40,6 +43,7 @@ function placesFrom(here: string): Places {
     variants: join(root, 'variants'),
     font: (source, path) => join(root, 'node_modules', source, path),
     shaper: 'fontkit',
+    zlib: join(root, 'node_modules', '@zip.js', 'zip.js', 'dist', 'zip-module.wasm'),
   };
 }
 
@@ -120,6 +124,11 @@ const shaper: Shaper = (bytes) => {
   const { create } = createRequire(import.meta.url)(places.shaper) as { readonly create: Shaper };
   return create(bytes);
 };
+
+/** What packs the streams of a PDF, compiled (WebAssembly). */
+export function zlibBytes(): Uint8Array {
+  return readFileSync(places.zlib);
+}
 
 function fontFiles(family: FontName | 'fallback'): FontFiles {
   const [source, regular, bold] = FONTS[family];
