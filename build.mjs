@@ -134,7 +134,8 @@ async function makeAll() {
     });
     /** @type {typeof import('./src/cli/make.js')} */
     const maker = await import(pathToFileURL(outfile).href);
-    return await maker.makeAll();
+    const made = Object.entries(await maker.makers()).map(async ([path, make]) => [path, await make()]);
+    return Object.fromEntries(await Promise.all(made));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
