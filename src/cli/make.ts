@@ -1,9 +1,9 @@
+import { playedExpectations } from '../kit/expected.js';
+import { keptText } from '../kit/kept.js';
 import type { Words } from '../words/words.js';
 import { languages, madeWords, shippedVariants, wordsFor } from './base/assets.js';
 import { checkText } from './store/checked.js';
-import { playedExpectations } from './store/expected.js';
 import { keepGame } from './store/keep.js';
-import { keptText } from './store/kept.js';
 import { madeTemplates } from './store/materials.js';
 import { shipped } from './store/variants.js';
 

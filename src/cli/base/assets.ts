@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type FontName, familySources } from '../../kit/families.js';
 import type { FontSource } from '../../pdf/font/font.js';
 import type { Shaper } from '../../pdf/font/shaper.js';
 import type { FontTable } from '../../pdf/font/table.js';
-import type { FontFiles, FontSources } from '../../pdf/fonts.js';
+import type { FontSources } from '../../pdf/fonts.js';
 import type { MadeWords } from '../../words/made.js';
 import { type Words, wordsOf } from '../../words/words.js';
 
@@ -102,21 +103,9 @@ export function shippedText(name: string): string {
   return readFileSync(join(places.variants, `${name}.yaml`), 'utf8');
 }
 
-/** The type families that `--font` takes, the usual one first: hyperlegible for readers with low vision, lexend for readers with dyslexia. */
-export const FONT_NAMES = ['hyperlegible', 'lexend'] as const;
-export type FontName = (typeof FONT_NAMES)[number];
-
 /** Where the fonts of a family lie, and those that every family goes with. */
 export function fontSources(family: FontName): FontSources {
-  const digits = family === 'lexend' ? undefined : fontFiles('lexend').bold;
-  return {
-    family: fontFiles(family),
-    fallback: fontFiles('fallback'),
-    mono: fontSource('dejavu-fonts-ttf', 'ttf/DejaVuSansMono.ttf'),
-    // Lexend's zero is plain, Atkinson's is slashed.
-    ...(digits && { digits }),
-    shaper,
-  };
+  return familySources(family, fontSource, shaper);
 }
 
 /** The library that shapes what has no table: it is long to load, and seldom needed. */
@@ -130,11 +119,6 @@ export function zlibBytes(): Uint8Array {
   return readFileSync(places.zlib);
 }
 
-function fontFiles(family: FontName | 'fallback'): FontFiles {
-  const [source, regular, bold] = FONTS[family];
-  return { regular: fontSource(source, regular), bold: fontSource(source, bold) };
-}
-
 function fontSource(source: string, path: string): FontSource {
   const table = join(places.templates, 'fonts', `${basename(path, '.ttf')}.json`);
   return {
@@ -142,19 +126,6 @@ function fontSource(source: string, path: string): FontSource {
     ...(existsSync(table) && { table: () => JSON.parse(readFileSync(table, 'utf8')) as FontTable }),
   };
 }
-
-const FONTS: Readonly<
-  Record<FontName | 'fallback', readonly [source: string, regular: string, bold: string]>
-> = {
-  hyperlegible: [
-    '@expo-google-fonts/atkinson-hyperlegible',
-    '400Regular/AtkinsonHyperlegible_400Regular.ttf',
-    '700Bold/AtkinsonHyperlegible_700Bold.ttf',
-  ],
-  lexend: ['@expo-google-fonts/lexend', '400Regular/Lexend_400Regular.ttf', '700Bold/Lexend_700Bold.ttf'],
-  // Greek, Cyrillic, arrows and signs: it has nearly every letter of a name, but isn't drawn for easy reading.
-  fallback: ['dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf'],
-};
 
 function namesIn(folder: string, ending: string): readonly string[] {
   return readdirSync(folder)

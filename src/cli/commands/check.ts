@@ -1,3 +1,4 @@
+import type { Checked } from '../../kit/game.js';
 import type { Problem } from '../../problem.js';
 import { scopeOf } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
@@ -6,7 +7,7 @@ import type { Words } from '../../words/words.js';
 import { STATUS } from '../base/status.js';
 import { tellNotes, tellProblems } from '../line/context.js';
 import type { Run } from '../line/run.js';
-import { type Checked, checkText, houseRulesOf } from '../store/checked.js';
+import { checkText, houseRulesOf } from '../store/checked.js';
 import { findVariants } from '../store/variants.js';
 
 /** Says of each file what is wrong and where, or what was found in it. */

@@ -1,4 +1,5 @@
 import type { Tile } from '../../domino/tile.js';
+import { FONT_NAMES, type FontName } from '../../kit/families.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
 import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/look.js';
@@ -10,7 +11,6 @@ import { bad, good, problem, type Result } from '../../problem.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
 import { MOST_PLAYERS } from '../../variant/rules.js';
-import { FONT_NAMES, type FontName } from '../base/assets.js';
 import { didYouMean } from './did-you-mean.js';
 import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';
 

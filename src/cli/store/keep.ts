@@ -1,8 +1,8 @@
+import type { KeptGame } from '../../kit/kept.js';
 import { boxedChoices } from '../../rulebook/boxes.js';
 import { loadVariant } from '../../variant/load.js';
 import type { Words } from '../../words/words.js';
 import { shippedText } from '../base/assets.js';
-import type { KeptGame } from './kept.js';
 import { libraryFrom, shipped } from './variants.js';
 
 /** Works out what the built program keeps of a game that comes with it; the words may be those of any language. */

@@ -1,35 +1,6 @@
-import type { Problem, Result } from '../../problem.js';
-import type { BoxedChoices } from '../../rulebook/prepared.js';
-import type { Variant } from '../../variant/variant.js';
+import { type KeptGame, restoredGame } from '../../kit/kept.js';
 import { madeText, shippedText } from '../base/assets.js';
 import { type FoundVariant, isShipped } from './variants.js';
-
-/** What the program was built to know of a game that comes with it, without house rules of the command line. */
-export interface KeptGame {
-  /** The texts it was made of: its file's, and those of the games that it extends, by name. */
-  readonly texts: Readonly<Record<string, string>>;
-  readonly loaded: Result<Variant>;
-  /** The places of the choices that stand in boxes; none where the variant has problems. */
-  readonly boxed: KeptBoxes;
-}
-
-interface KeptBoxes {
-  readonly choices: readonly number[];
-  readonly problems: readonly Problem[];
-  readonly notes: readonly Problem[];
-}
-
-/** A kept game as text. */
-export function keptText(game: KeptGame): string {
-  return JSON.stringify(game, (_, value) => (value instanceof Map ? { [MAP]: [...value] } : value));
-}
-
-/** A kept game out of its text. */
-export function restoredGame(text: string): KeptGame {
-  return JSON.parse(text, (_, value) =>
-    typeof value === 'object' && value !== null && MAP in value ? new Map(value[MAP]) : value,
-  );
-}
 
 /** What was kept of a variant, as long as every text is still the one it was made of. */
 export function keptGame(found: FoundVariant): KeptGame | undefined {
@@ -42,11 +13,3 @@ export function keptGame(found: FoundVariant): KeptGame | undefined {
 
 /** The games that were restored, by their texts. */
 const restored = new Map<string, KeptGame>();
-
-/** The boxes of a kept game, for the variant that was kept with them. */
-export function boxesOf({ choices, problems, notes }: KeptBoxes, variant: Variant): BoxedChoices {
-  return { choices: variant.choices.filter(({ index }) => choices.includes(index)), problems, notes };
-}
-
-/** The key, no word of any file, under which a map's entries are kept. */
-const MAP = '\u0000map';

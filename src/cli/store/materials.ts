@@ -1,9 +1,10 @@
+import { FONT_NAMES, type FontName } from '../../kit/families.js';
 import type { Materials } from '../../kit/request.js';
 import { parsePaper } from '../../layout/page/paper.js';
 import type { Paper, Templates } from '../../layout/page/templates.js';
 import { Fonts } from '../../pdf/fonts.js';
 import type { Problem } from '../../problem.js';
-import { FONT_NAMES, type FontName, fontSources, madeText, templateText } from '../base/assets.js';
+import { fontSources, madeText, templateText } from '../base/assets.js';
 import { nodeMachine } from '../base/machine.js';
 import { type Context, optionStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
