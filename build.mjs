@@ -6,67 +6,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, write
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { FONTS, ZLIB } from './build/files.mjs';
+import { leaveOut } from './build/leave-out.mjs';
 import { STALE, typesNow, writtenTypes } from './build/messages.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const target = process.argv[2] ?? join(root, 'dist');
 // Built aside and renamed, so that a broken build leaves the old one and no stale chunk stays behind.
 const fresh = `${target}.${process.pid}.new`;
-
-/** The fonts that sheets are set in, the one that letters missing in them come from, and the one of what is typed. */
-const FONTS = [
-  '@expo-google-fonts/atkinson-hyperlegible/400Regular/AtkinsonHyperlegible_400Regular.ttf',
-  '@expo-google-fonts/atkinson-hyperlegible/700Bold/AtkinsonHyperlegible_700Bold.ttf',
-  '@expo-google-fonts/lexend/400Regular/Lexend_400Regular.ttf',
-  '@expo-google-fonts/lexend/700Bold/Lexend_700Bold.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
-];
-
-/** What packs the streams of PDFs, in Node and in browsers alike. */
-const ZLIB = '@zip.js/zip.js/dist/zip-module.wasm';
-
-/** Parts of libraries that are never used here: unpacking WOFF2 fonts, encrypting a PDF, pdfkit's own reading of fonts and packing, and commands that are programs of their own. */
-const unused = {
-  fontkit: "export const create = () => { throw new Error('pdfkit gets its fonts read'); };",
-  'brotli/decompress.js': "module.exports = () => { throw new Error('WOFF2 fonts are not read'); };",
-  '@noble/ciphers/aes':
-    "export const cbc = () => { throw new Error('PDFs are not encrypted'); }; export const ecb = cbc;",
-  zlib: "export default { deflateSync() { throw new Error('streams are packed elsewhere'); } };",
-  'node:child_process':
-    "export const spawn = () => { throw new Error('no command is a program of its own'); };",
-};
-
-/** @type {import('esbuild').Plugin} */
-const leaveOut = {
-  name: 'leave-out',
-  setup(bundler) {
-    // What shapes text is a file of its own, which takes the real one.
-    bundler.onResolve({ filter: /^(fontkit|zlib)$/ }, ({ path, importer }) =>
-      /pdfkit|png-js/.test(importer) ? { path, namespace: 'left-out' } : undefined,
-    );
-    // pdfkit's line breaker unpacks its tables when it is loaded, and breaks within words are seldom asked for.
-    bundler.onResolve({ filter: /^linebreak$/ }, ({ path, importer, namespace }) =>
-      namespace === 'late' || !importer ? undefined : { path, namespace: 'late' },
-    );
-    bundler.onLoad({ filter: /^linebreak$/, namespace: 'late' }, () => ({
-      contents:
-        "let Real; export default class { constructor(text) { Real ??= require('linebreak'); return new Real(text); } }",
-      resolveDir: root,
-    }));
-    bundler.onResolve({ filter: /^node:child_process$/ }, ({ path, importer }) =>
-      importer.includes('commander') ? { path, namespace: 'left-out' } : undefined,
-    );
-    bundler.onResolve({ filter: /^(brotli\/decompress\.js|@noble\/ciphers\/aes)$/ }, ({ path }) => ({
-      path,
-      namespace: 'left-out',
-    }));
-    bundler.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
-      contents: unused[/** @type {keyof typeof unused} */ (path)],
-    }));
-  },
-};
 
 /**
  * The libraries that are loaded by require when something first needs them, by their files: the one that draws PDFs, the one

@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm test` runs covering samples; `npm run test:full` (`--mode full`) every case, and the files that are long as a whole. */
+/** Files of tests that drive the page in a browser. */
+const PAGE = 'test/**/*.page.test.ts';
+
+/**
+ * `npm test` runs covering samples; `npm run test:full` (`--mode full`) every case, and the files that are long as a whole;
+ * `npm run test:page` (`--mode page`) those that need the page and Chromium.
+ */
 export default defineConfig(({ mode }) => ({
   test: {
-    name: mode === 'full' ? 'full' : 'quick',
-    include: ['test/**/*.test.ts'],
-    exclude: mode === 'full' ? [] : ['test/**/*.full.test.ts'],
+    name: mode === 'full' || mode === 'page' ? mode : 'quick',
+    include: mode === 'page' ? [PAGE] : ['test/**/*.test.ts'],
+    exclude: mode === 'page' ? [] : mode === 'full' ? [PAGE] : [PAGE, 'test/**/*.full.test.ts'],
     env: { TESTS: mode === 'full' ? 'full' : 'quick' },
     // Files share what they import, which halves the work; none may leave anything behind.
     isolate: false,

@@ -18,6 +18,7 @@ const layers = [
   'sheets',
   'pdf',
   'kit',
+  'web',
   'cli',
 ] as const;
 type Layer = (typeof layers)[number];
@@ -43,6 +44,7 @@ const outside: Record<Layer, readonly string[]> = {
   sheets: [],
   pdf: ['pdfkit', 'fontkit'],
   kit: [],
+  web: ['fontkit', '@noble/hashes'],
   cli: [
     'commander',
     'fast-string-width',
@@ -125,6 +127,7 @@ function breach(file: string, module: string): string | undefined {
     if (from === 'layout' && to !== 'layout' && to !== 'domino') return 'layout/ knows no game';
     if (to === undefined) return `${target} belongs to no layer`;
     if (from === undefined) return 'a file outside the layers imports none';
+    if (from === 'cli' && to === 'web') return 'terminal and page know nothing of each other';
     if (layers.indexOf(to) > layers.indexOf(from)) return `${from} stands left of ${to}`;
     const [room, other] = [file, target].map((path) => rooms[from]?.indexOf(path.split('/')[1] ?? '') ?? -1);
     return from === to && room !== -1 && (other as number) > (room as number)
@@ -234,6 +237,9 @@ describe('the layers of src/', () => {
     ['pdf/document.ts', '../kit/make.js'],
     ['kit/make.ts', '../cli/store/folder.js'],
     ['kit/record.ts', 'node:crypto'],
+    ['web/kit.ts', '../cli/store/checked.js'],
+    ['web/kit.ts', 'node:fs'],
+    ['cli/commands/kit.ts', '../../web/kit.js'],
     ['domino/tile.ts', './set.ts'],
     ['problem.ts', './domino/tile.js'],
   ])('%s may not import %s', (file, module) => {
