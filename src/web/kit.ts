@@ -1,18 +1,22 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { create } from 'fontkit';
 import { type DocumentFacts, paintedDocuments } from '../kit/document.js';
-import { type FontName, familySources } from '../kit/families.js';
+import { FONT_NAMES, type FontName, familySources } from '../kit/families.js';
 import { checkGame, type GameText, loadGame } from '../kit/game.js';
 import type { KeptGame } from '../kit/kept.js';
+import { unprintableNames } from '../kit/letters.js';
 import { layOutKit } from '../kit/make.js';
 import { kitName } from '../kit/name.js';
 import { neighboursOn } from '../kit/neighbours.js';
+import { type PrintWish, printSetup } from '../kit/print-setup.js';
 import { kitRecord, RECORD_FILE, recordBytes, recordedFile } from '../kit/record.js';
 import type { KitRequest, Materials } from '../kit/request.js';
-import { parsePaper } from '../layout/page/paper.js';
+import { papersNamed } from '../layout/page/paper.js';
 import { Fonts } from '../pdf/fonts.js';
 import type { Machine } from '../pdf/machine.js';
 import { bad, good, type Result } from '../problem.js';
+import type { WantedSeating } from '../rulebook/scope.js';
+import type { SheetName } from '../sheets/registry.js';
 import type { Library, VariantText } from '../variant/extend.js';
 import { type Words, wordsOf } from '../words/words.js';
 import type { Assets } from './assets.js';
@@ -22,12 +26,18 @@ export interface Wish {
   /** A game that comes with the program. */
   readonly game: string;
   readonly language: string;
-  readonly paper: string;
+  /** Names of papers, as the templates call them or not. */
+  readonly papers: readonly string[];
+  readonly seating?: WantedSeating;
   /** Rules that are changed (`key=value`). */
   readonly houseRules?: readonly string[];
   readonly large?: boolean;
   readonly names?: readonly string[];
   readonly font?: FontName;
+  readonly print?: PrintWish;
+  /** Only these sheets; all when absent. */
+  readonly sheets?: readonly SheetName[];
+  readonly seed?: number;
 }
 
 /** A file of a kit, by its path in the folder that kits lie in. */
@@ -54,15 +64,19 @@ export class KitMaker {
 
   /** All files of a kit, its record last; or what keeps it from being made. */
   async make(wish: Wish): Promise<Result<readonly KitFile[]>> {
-    const { houseRules = [], large = false, names = [], font = 'hyperlegible' } = wish;
+    const { houseRules = [], large = false, names = [], font = FONT_NAMES[0], seed = 1 } = wish;
     const words = this.#wordsFor(wish.language);
     const materials: Materials = {
       templates: this.#assets.templates,
       fonts: this.#fontsOf(font),
       machine: this.#machine,
     };
-    const paper = parsePaper(wish.paper, materials.templates.papers);
-    if (!paper.ok) return paper;
+    const papers = papersNamed(wish.papers, materials.templates);
+    if (!papers.ok) return papers;
+    const odd = unprintableNames(names, materials.fonts);
+    if (odd.length > 0) return bad(...odd);
+    const print = printSetup(wish.print ?? {}, materials.templates);
+    if (!print.ok) return print;
     const game = await checkGame(this.#game(wish.game), words, houseRules);
     if (!game.ok) return game;
     const { checked, variant } = game.value;
@@ -70,16 +84,18 @@ export class KitMaker {
       variant,
       checked,
       words,
-      seating: {},
+      seating: wish.seating ?? {},
       houseRules: houseRules.length > 0,
-      papers: [paper.value],
+      papers: papers.value,
       tables: [{ names }],
-      seed: 1,
+      seed,
       expected: (fingerprint, seating) => this.#assets.expected[fingerprint]?.[seating],
       neighbours: await this.#neighboursOf(wish.game, words),
       large,
       own: houseRules.length > 0,
-      overleaf: font !== 'hyperlegible',
+      overleaf: font !== FONT_NAMES[0],
+      ...print.value,
+      ...(wish.sheets && { sheets: wish.sheets }),
     };
     const kit = layOutKit(request, materials);
     if (!kit.ok) return bad(...kit.problems);

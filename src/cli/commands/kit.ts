@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { unprintableNames } from '../../kit/letters.js';
 import { layOutKit } from '../../kit/make.js';
 import { kitName } from '../../kit/name.js';
+import type { PrintSetup } from '../../kit/print-setup.js';
 import { type KitRecord, kitRecord } from '../../kit/record.js';
 import type { KitRequest } from '../../kit/request.js';
 import type { Printer } from '../../layout/tiles/printer.js';
@@ -15,7 +16,7 @@ import { type Context, optionStop, orStop, tellNotes, tellProblems } from '../li
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { wantedSeating } from '../line/seating.js';
-import { type PrintSetup, printSetup } from '../line/tile-options.js';
+import { printOptions } from '../line/tile-options.js';
 import { closingText, kitText, type PrintedKit } from '../say/closing.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import { knownExpectation } from '../store/expected.js';
@@ -45,7 +46,7 @@ export const kit: Run = async (args, options, context) => {
   const materials = await printMaterials(options, context);
   const odd = unprintableNames(options.names ?? [], materials.fonts);
   if (odd.length > 0) throw optionStop('names', odd, context);
-  const print = printSetup(options, materials.templates, printer, context);
+  const print = printOptions(options, materials.templates, printer, context);
   const order: Order = { options, context, houseRules, materials, print };
   let status: Status = STATUS.done;
   const made: PrintedKit[] = [];

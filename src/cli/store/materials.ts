@@ -1,9 +1,8 @@
 import { FONT_NAMES, type FontName } from '../../kit/families.js';
 import type { Materials } from '../../kit/request.js';
-import { parsePaper } from '../../layout/page/paper.js';
+import { papersNamed } from '../../layout/page/paper.js';
 import type { Paper, Templates } from '../../layout/page/templates.js';
 import { Fonts } from '../../pdf/fonts.js';
-import type { Problem } from '../../problem.js';
 import { fontSources, madeText, templateText } from '../base/assets.js';
 import { nodeMachine } from '../base/machine.js';
 import { type Context, optionStop } from '../line/context.js';
@@ -44,13 +43,7 @@ export async function madeTemplates(): Promise<Templates> {
 }
 
 function papersOf(names: readonly string[], templates: Templates, context: Context): readonly Paper[] {
-  const papers = new Map<string, Paper>();
-  const problems: Problem[] = [];
-  for (const name of names) {
-    const paper = parsePaper(name, templates.papers);
-    if (paper.ok) papers.set(paper.value.name, paper.value);
-    else problems.push(...paper.problems);
-  }
-  if (problems.length > 0) throw optionStop('paper', problems, context);
-  return [...papers.values()];
+  const papers = papersNamed(names, templates);
+  if (!papers.ok) throw optionStop('paper', papers.problems, context);
+  return papers.value;
 }

@@ -1,7 +1,7 @@
-import { bad, good, problem, type Result } from '../../problem.js';
+import { bad, good, type Problem, problem, type Result } from '../../problem.js';
 import { askedSize } from './named-size.js';
 import type { Mm } from './page.js';
-import type { Paper } from './templates.js';
+import type { Paper, Templates } from './templates.js';
 
 /** The least and the longest side a paper may have (mm): from a small card to the largest roll printers take. */
 const SIDES = { least: 50, most: 1200 } as const;
@@ -19,6 +19,21 @@ export function parsePaper(text: string, named: Readonly<Record<string, Paper>>)
     return bad({ code: 'paper.size', params: { found: text, ...SIDES } });
   }
   return good({ name: `${width}x${height}mm`, label: `${width} \u00d7 ${height} mm`, width, height });
+}
+
+/** The papers that someone asks for, each once. Problems: those of `parsePaper`. */
+export function papersNamed(
+  names: readonly string[],
+  { papers: named }: Pick<Templates, 'papers'>,
+): Result<readonly Paper[]> {
+  const papers = new Map<string, Paper>();
+  const problems: Problem[] = [];
+  for (const name of names) {
+    const paper = parsePaper(name, named);
+    if (paper.ok) papers.set(paper.value.name, paper.value);
+    else problems.push(...paper.problems);
+  }
+  return problems.length > 0 ? bad(...problems) : good([...papers.values()]);
 }
 
 /** The same paper turned by a quarter. */
