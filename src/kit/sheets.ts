@@ -48,15 +48,17 @@ export function makeSheets(kit: SheetsRequest): Result<readonly MadeSheet[]> {
   return problems.length > 0 ? bad(...problems) : good(made, notes);
 }
 
-/** The sheets made last, by game and sheet: kits for several tables often have all but their names in common. */
-const lastMade = new WeakMap<
-  CheckedVariant,
-  Map<SheetDefinition, { readonly request: SheetRequest; readonly result: Result<Sheet> }>
->();
+/** The sheets made last, of one game: kits for several tables often have all but their names in common. */
+interface Made {
+  readonly of: CheckedVariant;
+  readonly sheets: Map<SheetDefinition, { readonly request: SheetRequest; readonly result: Result<Sheet> }>;
+}
+let lastMade: Made | undefined;
 
 function madeOnce(definition: SheetDefinition, request: SheetRequest): Result<Sheet> {
-  const sheets = lastMade.get(request.checked) ?? new Map();
-  lastMade.set(request.checked, sheets);
+  // Those of other games would only fill the memory.
+  if (lastMade?.of !== request.checked) lastMade = { of: request.checked, sheets: new Map() };
+  const { sheets } = lastMade;
   const last = sheets.get(definition);
   if (last && isSameRequest(last.request, request)) return last.result;
   const result = definition.make(request);

@@ -1,6 +1,5 @@
 import { randomOf } from '../../domino/random.js';
 import { isDouble, pipsOf, type Tile, tileOf } from '../../domino/tile.js';
-import { remembered } from '../../remembered.js';
 import { soughtBy } from '../../variant/meaning/lead.js';
 import { type LeadWay, type Rules, rowFor, type Seating } from '../../variant/rules.js';
 import { Boneyard } from '../boneyard.js';
@@ -168,5 +167,16 @@ function* dealsFoundBy({ rules, seating }: Asked, way: LeadWay): Generator<Round
   }
 }
 
-/** The deals of a game that were looked at; several questions look at the same. */
-const deals = remembered((_rules: Rules, _seating: Seating): Round[] => []);
+/** The deals that were looked at of the games asked about last, by seating; several questions look at the same. */
+const recent: { readonly rules: Rules; readonly seating: Seating; readonly rounds: Round[] }[] = [];
+
+/** A game has a few seatings, and a few choices that make others of it. */
+const MOST_RECENT = 16;
+
+function deals(rules: Rules, seating: Seating): Round[] {
+  const known = recent.find((one) => one.rules === rules && one.seating === seating);
+  if (known) return known.rounds;
+  const rounds: Round[] = [];
+  if (recent.unshift({ rules, seating, rounds }) > MOST_RECENT) recent.pop();
+  return rounds;
+}

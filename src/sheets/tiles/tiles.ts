@@ -13,7 +13,6 @@ import { tileFace } from '../../layout/tiles/face.js';
 import { arrange, type Grid, placeOf } from '../../layout/tiles/grid.js';
 import { type SetMark, setMark, setMarkReach } from '../../layout/tiles/set-mark.js';
 import { bad, type Result } from '../../problem.js';
-import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { tilesOf } from '../../rulebook/scope.js';
 import { setNameText } from '../../rulebook/set-name.js';
 import type { SheetDefinition } from '../definition.js';
@@ -52,18 +51,14 @@ export const TILES = {
  */
 export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const asked = { ...request, tiles: request.tiles ?? USUAL_TILES };
-  const known = laidOut.get(request.checked);
-  if (known && isSameRequest(known.asked, asked)) return known.result;
+  if (laidOut && isSameRequest(laidOut.asked, asked)) return laidOut.result;
   const result = layOut(asked);
-  laidOut.set(request.checked, { asked, result });
+  laidOut = { asked, result };
   return result;
 }
 
-/** The tiles that were laid out last, by their game: the print guide asks for those that are printed. */
-const laidOut = new WeakMap<
-  CheckedVariant,
-  { readonly asked: SheetRequest; readonly result: Result<Sheet<'player'>> }
->();
+/** The tiles that were laid out last: the print guide asks for those that are printed. */
+let laidOut: { readonly asked: SheetRequest; readonly result: Result<Sheet<'player'>> } | undefined;
 
 function layOut(request: SheetRequest): Result<Sheet<'player'>> {
   const { checked, words, measurer, tiles: options = USUAL_TILES } = request;
