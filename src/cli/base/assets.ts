@@ -95,13 +95,20 @@ export function templateText(name: string): string {
 
 /** Names of the games that come with the program, sorted. */
 export function shippedVariants(): readonly string[] {
-  return namesIn(places.variants, '.yaml');
+  variants ??= namesIn(places.variants, '.yaml');
+  return variants;
 }
+let variants: readonly string[] | undefined;
 
 /** The text of one of `shippedVariants()`. */
 export function shippedText(name: string): string {
-  return readFileSync(join(places.variants, `${name}.yaml`), 'utf8');
+  const text = texts.get(name) ?? readFileSync(join(places.variants, `${name}.yaml`), 'utf8');
+  texts.set(name, text);
+  return text;
 }
+
+/** The texts that were read: each kit of a run asks for the same. */
+const texts = new Map<string, string>();
 
 /** Where the fonts of a family lie, and those that every family goes with. */
 export function fontSources(family: FontName): FontSources {
