@@ -4,6 +4,24 @@ interface Known<Result> {
   result?: { readonly value: Result };
 }
 
+/** What was made of texts for an object, as long as there are no more than so many; then all are forgotten. */
+export function keptByText<Result>(most: number): (of: object, text: string, make: () => Result) => Result {
+  const kept = new WeakMap<object, Map<string, Result>>();
+  return (of, text, make) => {
+    let texts = kept.get(of);
+    if (texts === undefined || texts.size >= most) {
+      texts = new Map();
+      kept.set(of, texts);
+    }
+    let made = texts.get(text);
+    if (made === undefined) {
+      made = make();
+      texts.set(text, made);
+    }
+    return made;
+  };
+}
+
 /** The same function, which works out once what comes of the same objects: many sheets ask the same of one game. */
 export function remembered<From extends readonly object[], Result>(
   work: (...from: From) => Result,

@@ -2,12 +2,11 @@ import type { Sheet } from '../layout/page/page.js';
 import { checkedMargins, evenMargins, type Margins } from '../layout/page/paper.js';
 import type { Paper } from '../layout/page/templates.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
-import type { CheckedVariant } from '../rulebook/prepare.js';
 import type { SheetDefinition } from '../sheets/definition.js';
 import type { SheetFacts } from '../sheets/facts.js';
+import { madeOnce } from '../sheets/made-once.js';
 import { SHEETS } from '../sheets/registry.js';
 import type { SheetRequest } from '../sheets/request.js';
-import { isSameRequest } from '../sheets/same-request.js';
 import type { Selection, Table } from './request.js';
 
 /** What the sheets of a kit are made from: what each is made from, but for what tells one from another. */
@@ -37,7 +36,7 @@ export function makeSheets(kit: SheetsRequest): Result<readonly MadeSheet[]> {
       for (const { table, names } of tablesOf(kit.tables, definition)) {
         const request: SheetRequest = { ...kit, paper, names: definition.names ? names : [], kit: SHEETS };
         const narrow = narrowness(definition, margins.value, request);
-        const result = narrow ? bad(narrow) : madeOnce(definition, request);
+        const result = narrow ? bad(narrow) : definition.make(request);
         if (result.ok) {
           made.push({ facts: definition, sheet: result.value, paper, ...(table && { table }) });
           notes.push(...result.notes);
@@ -48,27 +47,15 @@ export function makeSheets(kit: SheetsRequest): Result<readonly MadeSheet[]> {
   return problems.length > 0 ? bad(...problems) : good(made, notes);
 }
 
-/** The sheets made last, of one game: kits for several tables often have all but their names in common. */
-interface Made {
-  readonly of: CheckedVariant;
-  readonly sheets: Map<SheetDefinition, { readonly request: SheetRequest; readonly result: Result<Sheet> }>;
-}
-let lastMade: Made | undefined;
-
-function madeOnce(definition: SheetDefinition, request: SheetRequest): Result<Sheet> {
-  // Those of other games would only fill the memory.
-  if (lastMade?.of !== request.checked) lastMade = { of: request.checked, sheets: new Map() };
-  const { sheets } = lastMade;
-  const last = sheets.get(definition);
-  if (last && isSameRequest(last.request, request)) return last.result;
-  const result = definition.make(request);
-  sheets.set(definition, { request, result });
-  return result;
-}
+/** All sheets, each made only where it wasn't for the kit before. */
+const DEFINITIONS: readonly SheetDefinition[] = SHEETS.map((definition) => ({
+  ...definition,
+  make: madeOnce<Result<Sheet>>(definition.make),
+}));
 
 /** The sheets that are wanted, in the order they are made. */
 function selected({ sheets, audiences }: Selection): readonly SheetDefinition[] {
-  return SHEETS.filter(
+  return DEFINITIONS.filter(
     ({ name, audience }) => (sheets?.includes(name) ?? true) && (audiences?.includes(audience) ?? true),
   );
 }

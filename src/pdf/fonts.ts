@@ -48,6 +48,14 @@ const NARROW_SPACE = '\u202F';
 /** Its width, a share of the size: a little more than half of an ordinary space. */
 const NARROW = 0.15;
 
+/** The weight of the family that a face has, or is set in where it has no font of its own. */
+const WEIGHTS: Readonly<Record<Face, keyof FontFiles>> = {
+  regular: 'regular',
+  bold: 'bold',
+  mono: 'regular',
+  display: 'bold',
+};
+
 const DIGIT = /\d/;
 
 /** A letter with the marks above and below it. */
@@ -129,16 +137,19 @@ export class Fonts implements TextMeasurer {
 
   /** The width of a text whose letters are all plain ones of the face, the usual case. */
   #plainWidth(text: string, face: Face): number | undefined {
+    return face === 'display' ? undefined : this.#own(face).plainWidth(text);
+  }
+
+  /** The font that a face is set in, as far as it has the letters. */
+  #own(face: Face): Font {
     const { mono } = this.#sources;
-    if (face === 'display') return undefined;
-    const font = face === 'mono' ? (mono ? this.#font(mono) : this.#family.regular) : this.#family[face];
-    return font.plainWidth(text);
+    return face === 'mono' && mono ? this.#font(mono) : this.#family[WEIGHTS[face]];
   }
 
   #runs(text: string, face: Face): readonly Run<Font>[] {
-    const weight = face === 'mono' ? 'regular' : face === 'display' ? 'bold' : face;
-    const { mono, digits: plainDigits } = this.#sources;
-    const own = face === 'mono' && mono ? this.#font(mono) : this.#family[weight];
+    const weight = WEIGHTS[face];
+    const { digits: plainDigits } = this.#sources;
+    const own = this.#own(face);
     const composed = text.normalize('NFC');
     const digits =
       face === 'display' && plainDigits && DIGIT.test(composed) ? this.#font(plainDigits) : undefined;

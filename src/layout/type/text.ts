@@ -1,4 +1,5 @@
 import { heldGroups } from '../../held.js';
+import { keptByText } from '../../remembered.js';
 import type { Rich } from '../page/block.js';
 import type { Face, Mm, Pt, TextMeasurer } from '../page/page.js';
 import { withCompany } from './company.js';
@@ -66,25 +67,13 @@ function measured(pieces: readonly Piece[], size: Pt, measurer: TextMeasurer): W
   };
 }
 
-/** The words of texts that were measured before: a text is set in many widths before one is chosen. */
-const known = new WeakMap<TextMeasurer, Map<string, readonly Word[]>>();
-
-/** So many texts are kept; a kit has a few hundred. */
-const MOST_KNOWN = 4000;
+/** The words of texts that were measured before: a text is set in many widths before one is chosen. A kit has a few hundred. */
+const known = keptByText<readonly Word[]>(4000);
 
 function measuredWords(text: Rich, face: Face, size: Pt, measurer: TextMeasurer): readonly Word[] {
-  let texts = known.get(measurer);
-  if (texts === undefined || texts.size >= MOST_KNOWN) {
-    texts = new Map();
-    known.set(measurer, texts);
-  }
-  const key = `${face} ${size} ${text}`;
-  let words = texts.get(key);
-  if (words === undefined) {
-    words = wordsOf(text, face).map((word) => measured(word, size, measurer));
-    texts.set(key, words);
-  }
-  return words;
+  return known(measurer, `${face} ${size} ${text}`, () =>
+    wordsOf(text, face).map((word) => measured(word, size, measurer)),
+  );
 }
 
 /** The width of text set on one line. */

@@ -98,13 +98,8 @@ export class Font {
   width(text: string): number {
     const plain = this.plainWidth(text);
     if (plain !== undefined) return plain;
-    const words = wordsWithSpace(text).map((word) => {
-      const known = this.plainWidth(word);
-      if (known !== undefined) return known;
-      const { positions } = this.#shape().layout(word);
-      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / this.#facts.unitsPerEm;
-    });
-    return words.reduce((sum, width) => sum + width, 0);
+    const places = wordsWithSpace(text).flatMap((word) => this.layout(word).positions);
+    return places.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / this.#facts.unitsPerEm;
   }
 
   /** The width of a text of plain letters alone, as a share of the size; undefined where there are others, or pairs that aren't plain. */

@@ -1,6 +1,7 @@
 import { simulate } from '../../engine/simulate/simulate.js';
 import type { Expectation } from '../../engine/types.js';
 import type { Block } from '../../layout/page/block.js';
+import { remembered } from '../../remembered.js';
 import { expectationText } from '../../rulebook/played/expectation.js';
 import type { Rules, Seating } from '../../variant/rules.js';
 import type { KeyBlocks, KeyPart } from './part.js';
@@ -13,23 +14,15 @@ const SEED = 1;
 const MOST_COLUMNS = 4;
 const LABEL_SHARE = 2.6;
 
-/** A kit on several papers is made from the same rules, which need playing only once. */
-const played = new WeakMap<Rules, Map<string, Expectation>>();
-
 /** Tells apart the seatings of one game. */
 export function seatingWord({ players, partners }: Seating): string {
   return partners ? `${players} partners` : String(players);
 }
 
-/** What is to be expected of a game with this seating: from many rounds, played unless they were before. */
-export function expectationOf(rules: Rules, seating: Seating): Expectation {
-  const known = played.get(rules) ?? new Map<string, Expectation>();
-  played.set(rules, known);
-  const word = seatingWord(seating);
-  const expectation = known.get(word) ?? simulate(rules, seating, { rounds: ROUNDS, seed: SEED });
-  known.set(word, expectation);
-  return expectation;
-}
+/** What is to be expected of a game with this seating, from many rounds: a kit on several papers has them played once. */
+export const expectationOf = remembered(
+  (rules: Rules, seating: Seating): Expectation => simulate(rules, seating, { rounds: ROUNDS, seed: SEED }),
+);
 
 /** What a round and a match come to for each number of players, and what leading is worth. */
 export function expectationBlocks({ request }: KeyPart): KeyBlocks {

@@ -1,8 +1,9 @@
 import type { Block } from '../../layout/page/block.js';
-import type { Item, Mm, Node, TextMeasurer } from '../../layout/page/page.js';
+import type { Item, Mm, Node } from '../../layout/page/page.js';
 import type { Rect } from '../../layout/page/rect.js';
 import { flow, heightOf } from '../../layout/type/flow.js';
 import type { Setting } from '../../layout/type/strip.js';
+import { keptByText } from '../../remembered.js';
 import type { Log } from './logs.js';
 import { passNotes, scoringNotes, worthNotes } from './sentences.js';
 import { grown } from './sizes.js';
@@ -144,22 +145,8 @@ interface Sharing {
   readonly way: readonly (readonly PartName[])[];
 }
 
-/** How widths were shared out before, by all that counts for it: logs of one game differ by their names alone. */
-const known = new WeakMap<TextMeasurer, Map<string, Sharing>>();
-
-/** So many are remembered; a game has few. */
-const MOST_KNOWN = 100;
-
-function knownSharing(measurer: TextMeasurer, told: string, find: () => Sharing): Sharing {
-  let sharings = known.get(measurer);
-  if (sharings === undefined || sharings.size >= MOST_KNOWN) {
-    sharings = new Map();
-    known.set(measurer, sharings);
-  }
-  const sharing = sharings.get(told) ?? find();
-  sharings.set(told, sharing);
-  return sharing;
-}
+/** How widths were shared out before, by all that counts for it: logs of one game differ by their names alone. A game has few. */
+const knownSharing = keptByText<Sharing>(100);
 
 function mostEven(count: 1 | 2 | 3, heightIn: (names: readonly PartName[], share: number) => Mm): Sharing {
   let best: Sharing | undefined;

@@ -16,9 +16,9 @@ import { bad, type Result } from '../../problem.js';
 import { tilesOf } from '../../rulebook/scope.js';
 import { setNameText } from '../../rulebook/set-name.js';
 import type { SheetDefinition } from '../definition.js';
+import { madeOnce } from '../made-once.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
-import { isSameRequest } from '../same-request.js';
 import { noteBand, rulerLabels, type TileNotes } from './notes.js';
 import { type TileOptions, USUAL_TILES } from './options.js';
 import {
@@ -50,17 +50,10 @@ export const TILES = {
  * player sheet.
  */
 export function tilesSheet(request: SheetRequest): Result<Sheet<'player'>> {
-  const asked = { ...request, tiles: request.tiles ?? USUAL_TILES };
-  if (laidOut && isSameRequest(laidOut.asked, asked)) return laidOut.result;
-  const result = layOut(asked);
-  laidOut = { asked, result };
-  return result;
+  return laidOut({ ...request, tiles: request.tiles ?? USUAL_TILES });
 }
 
-/** The tiles that were laid out last: the print guide asks for those that are printed. */
-let laidOut: { readonly asked: SheetRequest; readonly result: Result<Sheet<'player'>> } | undefined;
-
-function layOut(request: SheetRequest): Result<Sheet<'player'>> {
+const laidOut = madeOnce((request): Result<Sheet<'player'>> => {
   const { checked, words, measurer, tiles: options = USUAL_TILES } = request;
   const heading = {
     name: TILES.name,
@@ -115,7 +108,7 @@ function layOut(request: SheetRequest): Result<Sheet<'player'>> {
     },
     setup,
   );
-}
+});
 
 /** The grid for all tiles of the set: on the paper as it lies best, under the head, above the notes. */
 function gridFor(

@@ -20,8 +20,20 @@ const TOLD: Readonly<Record<keyof SheetRequest, 'itself' | 'content'>> = {
   tiles: 'content',
 };
 
+/**
+ * The same sheet, taken from before where the last request asked for the same: kits for several tables often have all but their
+ * names in common, and the print guide asks for the tiles that are printed. Those before the last would only fill the memory.
+ */
+export function madeOnce<Made>(make: (request: SheetRequest) => Made): (request: SheetRequest) => Made {
+  let last: { readonly request: SheetRequest; readonly made: Made } | undefined;
+  return (request) => {
+    if (!last || !isSameRequest(last.request, request)) last = { request, made: make(request) };
+    return last.made;
+  };
+}
+
 /** Whether two requests ask for the same sheet. */
-export function isSameRequest(one: SheetRequest, other: SheetRequest): boolean {
+function isSameRequest(one: SheetRequest, other: SheetRequest): boolean {
   return (Object.keys(TOLD) as (keyof SheetRequest)[]).every(
     (part) =>
       one[part] === other[part] ||
