@@ -25,6 +25,31 @@ function textsIn(...folders) {
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(dist, path), 'utf8')]));
 }
 
+/** A script with all that it imports, as it runs in a browser. @param {string} entry */
+async function script(entry) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    // The oldest in which all of it runs: Chrome 103, Firefox 113, Safari 16.4.
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [leaveOut],
+    // Messages are read when the program is built.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    define: {
+      // pdfkit names a file that lies beside it when it is loaded, and never reads it here.
+      'import.meta.url': '"file:///"',
+    },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
 /** Everything that the page has inside. @type {import('../src/web/assets.js').Packed} */
 const inside = {
   texts: packed(JSON.stringify(textsIn('made', 'variants', 'templates'))),
@@ -32,32 +57,22 @@ const inside = {
   fonts: Object.fromEntries(
     FONTS.map((file) => [basename(file), packed(readFileSync(join(dist, 'fonts', basename(file))))]),
   ),
+  scripts: { desk: packed(await script('src/web/desk/main.ts')) },
 };
 
-const { outputFiles } = await build({
-  absWorkingDir: root,
-  entryPoints: ['src/web/main.ts'],
-  bundle: true,
-  write: false,
-  format: 'iife',
-  platform: 'browser',
-  // The oldest in which all of it runs: Chrome 103, Firefox 113, Safari 16.4.
-  target: 'es2022',
-  minify: true,
-  legalComments: 'none',
-  logLevel: 'warning',
-  plugins: [leaveOut],
-  // Messages are read when the program is built.
-  alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
-  define: {
-    // pdfkit names a file that lies beside it when it is loaded, and never reads it here.
-    'import.meta.url': '"file:///"',
-  },
-});
-const script = `const PACKED = ${JSON.stringify(inside)};\n${outputFiles[0]?.text.replaceAll('</script', '<\\/script')}`;
-const hash = createHash('sha256').update(script).digest('base64');
-// Nothing is loaded and nothing sent, whatever the script does.
-const policy = `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'`;
+const main = (await script('src/web/main.ts')).replaceAll('</script', '<\\/script');
+const code = `const PACKED = ${JSON.stringify(inside)};\n${main}`;
+const hash = createHash('sha256').update(code).digest('base64');
+/** Nothing is loaded and nothing sent, whatever the scripts do; workers have what the page has inside, and take the same rules. */
+const policy = [
+  "default-src 'none'",
+  `script-src 'sha256-${hash}' 'wasm-unsafe-eval'`,
+  'worker-src blob:',
+  'img-src blob: data:',
+  'font-src blob: data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
 
 /** Whoever has the file alone must have these. */
 const licences = [join(root, 'LICENSE'), join(dist, 'LICENSES.txt')].map((path) =>
@@ -71,7 +86,7 @@ const html = `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>dominopress</title>
-<script>${script}</script>
+<script>${code}</script>
 </html>
 <!--
 ${licences.join('\n----\n\n')}-->

@@ -28,7 +28,7 @@ export interface DocumentFacts<Name extends string = string> {
 }
 
 /** A finished document: a PDF and what there is to know of it. */
-interface Document<Name extends string> extends DocumentFacts<Name> {
+export interface Document<Name extends string> extends DocumentFacts<Name> {
   readonly bytes: Uint8Array;
 }
 

@@ -17,7 +17,7 @@ export interface ComparedGame {
 }
 
 /** What two games can have differently: a rule, or what a table may agree before dealing. */
-type ComparedTopic = Topic | 'choices';
+export type ComparedTopic = Topic | 'choices';
 
 /** What two games say of a topic that they have differently: both, and only the one or the other. */
 export interface ComparedRule {

@@ -13,6 +13,8 @@ export interface Packed {
   readonly zlib: string;
   /** Files of fonts, by name. */
   readonly fonts: Readonly<Record<string, string>>;
+  /** What runs in workers. */
+  readonly scripts: { readonly desk: string };
 }
 
 /** What the page has inside, as it is used. */
@@ -79,7 +81,8 @@ function assetsOf(
   };
 }
 
-async function unpacked(letters: string): Promise<Uint8Array> {
+/** The bytes that were packed and written in letters. */
+export async function unpacked(letters: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());

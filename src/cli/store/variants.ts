@@ -1,4 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
+import { idOfFile } from '../../kit/file-id.js';
 import { bad, good, type Problem, type Result } from '../../problem.js';
 import type { Library, VariantText } from '../../variant/extend.js';
 import { shippedText, shippedVariants } from '../base/assets.js';
@@ -71,19 +72,7 @@ function fileVariant(arg: string, { folder }: World): Result<FoundVariant> {
 /** A file of a host's own; one that has the name of a shipped game is shown with its folder, so that a problem says which is meant. */
 function ownText(path: string, shown: string, text: string): FoundVariant {
   const name = shippedVariants().some((id) => shown === `${id}.yaml`) ? `./${shown}` : shown;
-  return { name, id: idOf(path), text, source: path, folder: dirname(path) };
-}
-
-/** What a file's name gives a kit's: small letters, digits and hyphens, so that it is one plain name on every disk. A name without any of them stays, to be refused. */
-function idOf(path: string): string {
-  const name = basename(path).replace(/\.ya?ml$/i, '');
-  const id = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return id === '' ? name : id;
+  return { name, id: idOfFile(basename(path)), text, source: path, folder: dirname(path) };
 }
 
 /** What `extends` may name: the shipped variants, and files whose paths count from the folder of the file loaded. */

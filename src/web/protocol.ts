@@ -1,0 +1,255 @@
+import type { FontName } from '../kit/families.js';
+import type { PrintWish } from '../kit/print-setup.js';
+import type { Audience } from '../layout/page/page.js';
+import type { ToldProblem } from '../problem.js';
+import type { ComparedTopic } from '../rulebook/compare.js';
+import type { WantedSeating } from '../rulebook/scope.js';
+import type { Topic } from '../rulebook/topics.js';
+import type { SheetWord } from '../sheets/facts.js';
+import type { SheetName } from '../sheets/registry.js';
+import type { Seating } from '../variant/rules.js';
+
+// What the page and its desk (a worker) say to each other: plain data that can be copied from the one to the other.
+
+/** A file of somebody's own: its name with `.yaml`, and what it says. */
+export interface OwnFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Rules that are changed, by key, as `--set` takes them: `{ 'draw.when': 'any-turn', deal: '6' }`. */
+export type Changes = Readonly<Record<string, string>>;
+
+/** The kit that someone at the page asks for. */
+export interface Wish {
+  /** A game that comes with the program, by its id, or a file. */
+  readonly game: string | OwnFile;
+  readonly language: string;
+  /** Names of papers, as the templates call them or not. */
+  readonly papers: readonly string[];
+  readonly seating?: WantedSeating;
+  readonly changes?: Changes;
+  readonly large?: boolean;
+  readonly names?: readonly string[];
+  readonly font?: FontName;
+  readonly print?: PrintWish;
+  /** Only these sheets; all when absent. */
+  readonly sheets?: readonly SheetName[];
+  readonly seed?: number;
+}
+
+/** One way to mend a problem: what a rule becomes, or that it is left as the game has it. */
+interface Mend {
+  /** The rule that is set, and what it decides, in a sentence. */
+  readonly key: string;
+  readonly ask: string;
+  /** Undefined: it is no longer changed. */
+  readonly value?: string;
+  /** What then holds, as the sheets say it. */
+  readonly sentence: string;
+  /** All changes of the wish once this is mended. */
+  readonly changes: Changes;
+}
+
+/** A problem in words, the same that `check` says, and what mends it at a press. */
+interface Refusal extends ToldProblem {
+  /** The rule that it is about, dotted; empty where it is about none. */
+  readonly key: string;
+  readonly mends: readonly Mend[];
+}
+
+/** An answer, or the problems that forbid it, with notes worth reading. */
+export type Refusable<Value> =
+  | { readonly ok: true; readonly value: Value; readonly notes: readonly ToldProblem[] }
+  | { readonly ok: false; readonly problems: readonly Refusal[] };
+
+/** A span of numbers with its text (“2–4”). */
+export interface TextSpan {
+  readonly text: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A game that comes with the program, as one chooses it. */
+export interface GameCard {
+  readonly id: string;
+  readonly title: string;
+  readonly players: TextSpan;
+  readonly minutes: TextSpan | null;
+  /** The set of tiles by its name, and how many tiles that is. */
+  readonly set: string;
+  readonly tiles: number;
+  /** What it is about. */
+  readonly sentence: string;
+}
+
+/** What can be asked of printing, for lists to choose from. */
+export interface PrintOptions {
+  readonly papers: readonly { readonly name: string; readonly label: string }[];
+  readonly tiles: readonly { readonly name: string; readonly long: number; readonly short: number }[];
+  readonly fonts: readonly FontName[];
+  readonly sheets: readonly {
+    readonly name: SheetName;
+    readonly title: string;
+    readonly audience: Audience;
+  }[];
+}
+
+/** One value that a rule can have. */
+interface Option {
+  /** As a file writes it. */
+  readonly value: string;
+  /** What the sheets would say; the present value has what they say now. */
+  readonly sentence: string;
+  /** All changes of the wish once this is chosen: the rule's own, and none that it replaces. */
+  readonly changes: Changes;
+  /** It clashes with other rules, as `check` says, and what would mend that. */
+  readonly refused?: readonly Refusal[];
+}
+
+/** A rule as a question. */
+interface Question {
+  /** The rule's key as a file writes it (`draw.when`); a row of a table has its own (`deal.3`). */
+  readonly key: string;
+  /** What it decides, in a sentence. */
+  readonly ask: string;
+  readonly topic: Topic;
+  /** A number is asked for within bounds; its options are the present one and the game's own. */
+  readonly kind:
+    | { readonly of: 'words' }
+    | { readonly of: 'number'; readonly least: number; readonly most: number };
+  readonly options: readonly Option[];
+  /** Now, and in the game before any change; undefined where the rule plays no part. */
+  readonly value: string | undefined;
+  readonly own: string | undefined;
+  readonly changed: boolean;
+}
+
+/** Questions of one topic, under its heading. */
+interface QuestionGroup {
+  readonly topic: Topic;
+  readonly heading: string;
+  readonly questions: readonly Question[];
+}
+
+/** All that can be changed. */
+interface Questions {
+  readonly groups: readonly QuestionGroup[];
+  /** Changes that can't stay as they are; the questions are then those of the game with the others. */
+  readonly problems: readonly Refusal[];
+}
+
+/** A game that holds together, and what was changed of it. */
+export interface CheckedGame {
+  readonly title: string;
+  /** “2–4 players, 10–20 minutes, double-three set, 10 tiles”. */
+  readonly facts: string;
+  /** In the foot of every sheet. */
+  readonly mark: string;
+  readonly seatings: readonly Seating[];
+  /** What the sheets say otherwise than before the changes; a side is empty where it says nothing of it. */
+  readonly differences: readonly {
+    readonly topic: ComparedTopic;
+    readonly heading: string;
+    readonly before: string;
+    readonly now: string;
+  }[];
+}
+
+/** A finished sheet. */
+export interface PaintedSheet {
+  readonly sheet: SheetWord;
+  readonly title: string;
+  readonly audience: Audience;
+  /** The paper’s name. */
+  readonly paper: string;
+  /** Within the folder that kits lie in. */
+  readonly path: string;
+  readonly pages: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A file, by its name or its path in the folder that kits lie in. */
+export interface KitFile {
+  readonly path: string;
+  /** Who may see it. */
+  readonly audience: Audience;
+  readonly bytes: Uint8Array;
+}
+
+/** Which part of a kit is saved: the players' part never holds a host sheet. */
+type Part = 'players' | 'host' | 'whole';
+
+/** One step of a round that is shown. */
+interface RoundStep {
+  /** Who does what, and why. */
+  readonly text: string;
+  /** Whose turn it is, from 0; undefined before the first turn. */
+  readonly seat?: number;
+  /** The line of play as a drawing: the content of an `svg` of this size (mm), whose `use` name the round's stamps. */
+  readonly line: {
+    readonly width: number;
+    readonly height: number;
+    readonly svg: string;
+    readonly alt: string;
+  };
+  /** The tiles in each hand (`3-5`), and how many are left to draw. */
+  readonly hands: readonly (readonly string[])[];
+  readonly boneyard: number;
+}
+
+/** A whole round by chance, the one that the host key shows for the same seed. */
+interface ToldGame {
+  readonly title: string;
+  readonly seed: number;
+  readonly names: readonly string[];
+  /** Who leads, and what was given back before, in sentences. */
+  readonly lead: readonly string[];
+  readonly steps: readonly RoundStep[];
+  /** What the round comes to, in sentences. */
+  readonly count: readonly string[];
+  /** The content of a `defs`, once for all steps. */
+  readonly stamps: string;
+}
+
+/** What can be asked, and what comes of it. */
+interface Dialogue {
+  /** The games that come with the program. */
+  games: { ask: { readonly language: string }; answer: readonly GameCard[] };
+  options: { ask: { readonly language: string }; answer: PrintOptions };
+  /** Every rule of a game as a question. */
+  questions: { ask: { readonly wish: Wish }; answer: Questions };
+  /** Whether a game holds together, and how it differs from what it was. */
+  check: { ask: { readonly wish: Wish }; answer: Refusable<CheckedGame> };
+  /** Sheets as PDFs: those of the wish, for players and host. */
+  sheets: { ask: { readonly wish: Wish }; answer: Refusable<readonly PaintedSheet[]> };
+  /** All files of a kit, its record last. */
+  kit: { ask: { readonly wish: Wish }; answer: Refusable<readonly KitFile[]> };
+  /** A kit, or part of it, in one file. */
+  zip: { ask: { readonly wish: Wish; readonly part: Part }; answer: Refusable<KitFile> };
+  /** The game as a file of its own, changes and all. */
+  yaml: { ask: { readonly wish: Wish }; answer: Refusable<OwnFile> };
+  /** What stands after `#` in an address to ask for this kit again; and the wish that such a text holds. */
+  link: { ask: { readonly wish: Wish }; answer: string };
+  open: { ask: { readonly fragment: string; readonly language: string }; answer: Refusable<Wish> };
+  play: { ask: { readonly wish: Wish }; answer: Refusable<ToldGame> };
+}
+
+/** What can be asked for, by its word. */
+export type Kind = keyof Dialogue;
+
+/** Something that is asked. */
+export type Ask<K extends Kind = Kind> = { [Word in K]: { readonly kind: Word } & Dialogue[Word]['ask'] }[K];
+
+/** What comes of it. */
+export type Answer<K extends Kind> = Dialogue[K]['answer'];
+
+/** What the page sends: first all it has inside (`Packed`), then what it asks, or no longer asks. */
+export type ToDesk<K extends Kind = Kind> =
+  | { readonly id: number; readonly ask: Ask<K> }
+  | { readonly drop: number };
+
+/** What the desk sends back. A failure is a mistake of the program. */
+export type FromDesk =
+  | { readonly id: number; readonly answer: Answer<Kind> }
+  | { readonly id: number; readonly failure: string };
