@@ -10,7 +10,7 @@ export interface Faults {
   readonly runts: readonly string[];
   /** Single lines parted from their paragraph, headings from what they head, items from all others of their list. */
   readonly lone: readonly string[];
-  /** Pages on which two columns end far apart, and pages that are half empty though others follow. */
+  /** Pages on which two columns end far apart, and those of several that are half empty, the last included. */
   readonly uneven: readonly string[];
   /** How wide a half is drawn (mm), each width once. */
   readonly halves: readonly number[];
@@ -44,8 +44,8 @@ const RUNT = 0.2;
 /** Lines of a list that are overlooked when they stand alone over a break. */
 const FEW = 2;
 
-/** A page that others follow is no more than half empty. */
-const FILLED = 0.5;
+/** A page of several is filled to so much of its height, the last like the others: less looks half empty. */
+const FILLED = 0.6;
 
 /** Measures a finished sheet. */
 export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
@@ -124,7 +124,7 @@ export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
     const filled = longest / (bottom - top);
     return [
       ...(columns === 2 && apart > UNEVEN ? [`page ${index + 1}: ${lengths.map(Math.round)} mm`] : []),
-      ...(index < sheet.pages.length - 1 && filled < FILLED
+      ...(sheet.pages.length > 1 && filled < FILLED
         ? [`page ${index + 1}: filled ${Math.round(filled * 100)} %`]
         : []),
     ];

@@ -168,6 +168,8 @@ export interface Sheet<A extends Audience = Audience> {
   readonly language: string;
   readonly duplex: Duplex;
   readonly pages: readonly Page[];
+  /** How much of each page's height its text takes (0 to 1); absent where pages are laid out otherwise. */
+  readonly filled?: readonly number[];
   readonly root: readonly Node[];
   readonly stamps: Readonly<Record<string, Stamp>>;
   /** Words that the file can be found by, kept in its properties. */

@@ -83,6 +83,7 @@ function makeSheet<T extends PageTexts>(content: Content<T>, setup: PageSetup): 
     language: texts.language,
     duplex: body.duplex,
     pages,
+    ...(body.filled && { filled: body.filled }),
     root: [...root, ...body.root],
     stamps: content.stamps ?? {},
     keywords: texts.keywords,
@@ -98,6 +99,7 @@ interface Body {
   readonly root: readonly Node[];
   readonly duplex: Duplex;
   readonly overflow: number;
+  readonly filled?: readonly number[];
 }
 
 function bodyOf(content: Content, setup: PageSetup): Body {
@@ -107,12 +109,16 @@ function bodyOf(content: Content, setup: PageSetup): Body {
   const supply = frames(content, setup, columns, mostPages);
   const flowed = flow(blocks, supply, setup.style, setup.measurer, { columns, ...(care && { care }) });
   const pages: PlacedPage[] = [];
+  const filled: number[] = [];
   for (let index = 0; index < flowed.frames.length; index += columns) {
-    const items = flowed.frames.slice(index, index + columns).flatMap((frame) => frame.items);
-    pages.push({ items });
+    const beside = flowed.frames.slice(index, index + columns);
+    pages.push({ items: beside.flatMap((frame) => frame.items) });
+    const { height } = contentArea(content, setup, index === 0);
+    filled.push(Math.max(...beside.map(({ used }) => used)) / height);
   }
   return {
     pages,
+    filled,
     root: flowed.nodes,
     duplex: pages.length > 1 ? 'long-edge' : 'simplex',
     overflow: flowed.overflow,

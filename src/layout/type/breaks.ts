@@ -26,7 +26,8 @@ interface Way {
 
 /**
  * Finds where each column ends: on as few pages as there can be, then where it costs the reader least. Weighed against each
- * other are what is parted, columns of a page that end at different heights, and pages that are left empty before their end.
+ * other are what is parted, columns of a page that end at different heights, and pages that are left empty before their end,
+ * the last of several nearly like the others: what is too little for all of them leaves each of them a little white, and none half empty.
  */
 export function columnEnds(
   strips: readonly Strip[],
@@ -60,9 +61,12 @@ function fullest(strips: readonly Strip[], ways: ReadonlyMap<number, Way>): Colu
 const UNEVEN = 0.12;
 const UNEVEN_COSTS = { square: 400, fault: 25 } as const;
 
-/** A page left empty in its lower part though others follow: by the square of the share; more than this share is a fault. */
+/** One of several pages left empty in its lower part: by the square of the share; more than this share is a fault. */
 const EMPTY = 0.3;
 const EMPTY_COSTS = { square: 120, fault: 25 } as const;
+
+/** The last of several pages is rather the shorter one. */
+const LAST_PAGE = 0.9;
 
 /** What no page costs but one that is left nearly half empty: taking care of lists is no reason for that. */
 const HALF_EMPTY = EMPTY_COSTS.fault + EMPTY_COSTS.square * 0.4 ** 2;
@@ -120,10 +124,12 @@ class Places {
         const known = further.get(end);
         // Whatever its columns' lengths cost, it is no better.
         if (known !== undefined && known.cost <= way.cost + all) return true;
-        const empty = end === this.#strips.length ? 0 : 1 - long / room;
+        const isLast = end === this.#strips.length;
         const cost =
-          all + penalty(1 - short / long, UNEVEN, UNEVEN_COSTS) + penalty(empty, EMPTY, EMPTY_COSTS);
-        if (cost <= most && (known === undefined || known.cost > way.cost + cost)) {
+          all +
+          penalty(1 - short / long, UNEVEN, UNEVEN_COSTS) +
+          penalty(1 - long / room, EMPTY, EMPTY_COSTS) * (!isLast ? 1 : start === 0 ? 0 : LAST_PAGE);
+        if ((isLast || cost <= most) && (known === undefined || known.cost > way.cost + cost)) {
           further.set(end, { cost: way.cost + cost, ends: [...way.ends, ...ends] });
         }
         return true;

@@ -14,7 +14,7 @@ export interface Frame {
   readonly height: Mm;
 }
 
-/** Content that has its place: by frame, with how much of the frame's height it takes. */
+/** Content that has its place: by frame, with how much of the frame's height it takes (mm, white between parts included). */
 export interface Flowed {
   readonly frames: readonly { readonly items: readonly Item[]; readonly used: Mm }[];
   /** In reading order. */
@@ -70,7 +70,7 @@ export function heightOf(blocks: readonly Block[], width: Mm, style: Style, meas
   return heightOfStrips(compose(blocks, width, { style, measurer }).strips);
 }
 
-/** Each frame with its strips; the shorter of two columns is drawn out as far as its white allows. */
+/** Each frame with its strips; the shorter of two columns, and each of several pages, is drawn out as far as its white allows. */
 function filled(
   strips: readonly Strip[],
   frames: readonly Frame[],
@@ -79,10 +79,19 @@ function filled(
 ): readonly { readonly items: readonly Item[]; readonly used: Mm }[] {
   const parts = ends.map((end, index) => strips.slice(ends[index - 1] ?? 0, end));
   const lengths = parts.map((part) => (part[0]?.again?.height ?? 0) + heightOfStrips(part));
+  const longest = (page: number) => {
+    const beside = Array.from({ length: columns }, (_, column) => page + column);
+    const most = Math.max(...beside.map((index) => lengths[index] ?? 0));
+    if (parts.length <= columns) return most;
+    // As far down as all columns of the page can end.
+    const ends = beside.map((index) => {
+      const length = lengths[index] ?? 0;
+      return length + (length === most ? PAGE_GROWTH : GROWTH) * whiteIn(parts[index] ?? []);
+    });
+    return Math.max(most, Math.min((frames[page] as Frame).height, ...ends));
+  };
   return parts.map((tight, index) => {
-    const page = index - (index % columns);
-    const longest = Math.max(...lengths.slice(page, page + columns));
-    const part = drawnOut(tight, longest - (lengths[index] as Mm));
+    const part = drawnOut(tight, longest(index - (index % columns)) - (lengths[index] as Mm));
     const { x, y } = frames[index] as Frame;
     const again = part[0]?.again;
     const { items, height } = stacked(part);
@@ -97,16 +106,28 @@ function filled(
   });
 }
 
-/** White may grow by so much of itself, and no more where columns are to end on one line. */
+/** White may grow by so much of itself, and no more: where columns are to end on one line, and where each of several pages is to be full. */
 const GROWTH = 1.3;
+const PAGE_GROWTH = 0.6;
 
-/** The same strips, longer by `missing` mm or as far as the white between parts, items and paragraphs may grow. */
-function drawnOut(strips: readonly Strip[], missing: Mm): readonly Strip[] {
-  const grows = strips.map((_, index) => {
+/** Whether the white above each strip may grow: between parts, items and paragraphs, not within what is tied. */
+function growing(strips: readonly Strip[]): readonly boolean[] {
+  return strips.map((_, index) => {
     const before = strips[index - 1];
     return before !== undefined && !(before.bound ?? before.tied);
   });
-  const white = strips.reduce((sum, { gap }, index) => sum + (grows[index] ? gap : 0), 0);
+}
+
+/** The white that may grow (mm). */
+function whiteIn(strips: readonly Strip[]): Mm {
+  const grows = growing(strips);
+  return strips.reduce((sum, { gap }, index) => sum + (grows[index] ? gap : 0), 0);
+}
+
+/** The same strips, longer by `missing` mm or as far as their white may grow. */
+function drawnOut(strips: readonly Strip[], missing: Mm): readonly Strip[] {
+  const grows = growing(strips);
+  const white = whiteIn(strips);
   if (missing < ROUNDING || white === 0) return strips;
   const growth = Math.min(GROWTH, missing / white);
   return strips.map((strip, index) => (grows[index] ? { ...strip, gap: strip.gap * (1 + growth) } : strip));

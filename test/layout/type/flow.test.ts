@@ -135,9 +135,21 @@ describe('columns of a page', () => {
     expect(used(setInTwo([lines(8)], two(9)))).toEqual([16, 16]);
   });
 
-  test('the columns of a last page are as long as each other, after full pages', () => {
+  test('what two pages have too little for leaves each a little white, the last the more, and its columns are as long as each other', () => {
     const flowed = setInTwo([lines(24)], [...two(9), ...two(9)]);
-    expect(used(flowed)).toEqual([36, 36, 12, 12]);
+    expect(used(flowed)).toEqual([28, 28, 20, 20]);
+  });
+
+  test('each of several pages is drawn out by its white, by three fifths at most', () => {
+    // Two pages of 2 + 2 lines with 1 mm between; the heading's gap begins a page and is dropped.
+    const flowed = set(
+      [lines(2, 'a'), lines(2, 'b'), heading('Two'), lines(1, 'c'), lines(2, 'd')],
+      [column(5), column(5)],
+    );
+    // A heading of 6 mm, which has no white under it that may grow.
+    expect(used(flowed)).toEqual([17 + 0.6, 6 + 4 + 1.6 + 8]);
+    // The only page is as long as what it says.
+    expect(used(set([lines(2, 'a'), lines(2, 'b')], [column(5)]))).toEqual([17]);
   });
 
   test('on as few pages as there can be, whatever is parted', () => {
