@@ -6,9 +6,11 @@ import { sameSeating, seatingsOf } from '../variant/meaning/seats.js';
 import type { Rules } from '../variant/rules.js';
 import type { Choice } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
-import type { Sentence } from './clauses/sentence.js';
+import { afterTie } from './clauses/lead.js';
+import { type Sentence, writerOf } from './clauses/sentence.js';
 import { changedSeats } from './compared-seats.js';
 import { differencesOf, type TopicDifference } from './difference.js';
+import { TIE_RULE } from './later-rounds.js';
 import { playerCounts, type Scope } from './scope.js';
 import type { Topic } from './topics.js';
 
@@ -80,7 +82,9 @@ export function changesOf(rules: Rules, changed: Rules, scope: Scope, words: Wor
   const among = changedSeats(scope, seats);
   const before = { rules, scope: among.one };
   const after = { rules: changed, scope: among.other };
-  const differences = differencesOf(before, after, words, among);
+  const differences = differencesOf(before, after, words, among).map((difference) =>
+    withTie(difference, afterTie(changed, among.other, writerOf(words))),
+  );
   const saidBy = (sentences: readonly Sentence[]) => sentences.flatMap(({ also = [] }) => also);
   const known = differences.flatMap(({ one }) => saidBy(one));
   const kept = differences.flatMap(({ other }) => saidBy(other));
@@ -97,6 +101,18 @@ export function changesOf(rules: Rules, changed: Rules, scope: Scope, words: Wor
       ? ledAnew(said, words)
       : said;
   });
+}
+
+/** Says who leads after a tie where only the sheet speaks of ties: what a box says of blocked rounds leaves that in doubt. */
+function withTie(difference: TopicDifference, tie: Sentence | undefined): TopicDifference {
+  const { one, other } = difference;
+  const [was, is] = [one, other].map((said) => said.find(({ rule }) => rule === TIE_RULE));
+  if (!was || is || !tie) return difference;
+  return {
+    ...difference,
+    one: one.filter((sentence) => sentence !== was),
+    other: was.text === tie.text ? other : [...other, tie],
+  };
 }
 
 /** Whether the first leader is found before anyone takes tiles, which the sheet tells as part of setting up. */

@@ -7,6 +7,7 @@ import { type Section, type Sentence, type Writer, writerOf } from './clauses/se
 import { needSection } from './clauses/setup.js';
 import { type Among, alikeSeats, type Seated, sharedCounts, sharedSeats } from './compared-seats.js';
 import { dealtIn } from './dealt.js';
+import { isOfTies, TIE_RULE } from './later-rounds.js';
 import type { Scope } from './scope.js';
 import { TOPICS, type Topic, topicOf } from './topics.js';
 
@@ -51,14 +52,19 @@ export function differencesOf(
 
 /**
  * What is told differently from the other. Ways to find a leader are gone through one after the other, so what stands between
- * two that differ is told with them.
+ * two that differ is told with them; and who leads after a tie is told with what differs of all blocked rounds, which would
+ * speak of the tie as well.
  */
 function differing(told: readonly Sentence[], others: readonly Sentence[]): readonly Sentence[] {
   const differs = told.map((sentence) => !isSaidIn(others, sentence));
   const ways = told.flatMap(({ rule }, index) => (rule === 'lead.first' && differs[index] ? [index] : []));
   const [from = told.length, until = 0] = [ways.at(0), ways.at(-1)];
+  const tied = told.some((sentence, index) => differs[index] && isOfTies(sentence));
   return told.filter(
-    ({ rule }, index) => differs[index] || (rule === 'lead.first' && index > from && index < until),
+    ({ rule }, index) =>
+      differs[index] ||
+      (rule === 'lead.first' && index > from && index < until) ||
+      (rule === TIE_RULE && tied),
   );
 }
 

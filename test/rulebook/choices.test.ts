@@ -129,6 +129,36 @@ describe('a choice', () => {
     );
   });
 
+  test('says who leads after a tie where it would read otherwise, or is no longer told apart', () => {
+    const winner = checkedOf('block', ['lead.later={ out: same-leader, blocked: winner, tie: as-first }']);
+    const told = (rules: typeof winner.rules, later: string) => {
+      const { rules: changed } = variantOf('block', [`lead.later=${later}`]);
+      const changes = changesOf(rules, changed, valueIn(scopeOf(rules), 'block'), english);
+      return changes.map(({ sentence }) => unmarked(sentence.text));
+    };
+    // The sentence on blocked rounds alone would take the place of the one on ties.
+    expect(told(winner.rules, '{ out: same-leader, blocked: same-leader, tie: as-first }')).toEqual([
+      'The same player leads every round.',
+      'After a tie, lead as in the first round.',
+    ]);
+    const { rules } = variantOf('block', [
+      'lead.later={ out: winner, blocked: next-seat, tie: same-leader }',
+    ]);
+    // After a tie the lead passes on as after any blocked round; what is said of going out says nothing of it.
+    expect(told(rules, '{ out: same-leader, blocked: next-seat, tie: next-seat }')).toEqual([
+      'After someone goes out, the same player leads again.',
+      'After a tie, the lead passes to the left.',
+    ]);
+    // Only what follows going out changes: ties stay as the sheet has them.
+    expect(told(rules, '{ out: same-leader, blocked: next-seat, tie: as-first }')).toEqual([
+      'After someone goes out, the same player leads again.',
+      'After a tie, lead as in the first round.',
+    ]);
+    expect(told(winner.rules, '{ out: next-seat, blocked: winner, tie: as-first }')).toEqual([
+      'After someone goes out, the lead passes to the left.',
+    ]);
+  });
+
   test('is not printed for whom it changes nothing', () => {
     expect(agreed('block', '{ direction: counterclockwise }', { players: 2 })).toEqual([]);
     expect(agreed('block', '{ partners: never }', { partners: true })).toEqual([]);
@@ -200,7 +230,7 @@ describe('what is too much for a box', () => {
   test.each([
     ['block', '{ draw.leave: 2 }', 6, 'draw: {leave: 2}'],
     ['block', '{ draw.when: stuck }', 6, 'draw: {when: stuck}'],
-    ['family-draw', '{ partners: optional }', 7, 'partners: optional'],
+    ['family-draw', '{ partners: optional }', 8, 'partners: optional'],
   ])('%s: %s is refused, with the file to write instead', (game, choice, count, example) => {
     const { code, text } = refusal(game, choice);
     expect(code).toBe('choice.large');

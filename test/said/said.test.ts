@@ -7,7 +7,7 @@ import { seatingsOf } from '../../src/variant/meaning/seats.js';
 import type { Rules } from '../../src/variant/rules.js';
 import { anyChoices, anyFiles, type File, loadFile } from '../engine/any-rules.js';
 import { fonts, templates } from '../support/setup.js';
-import { checkedOf, english, scenarios, shipped, valueIn } from '../support/shipped.js';
+import { checkedOf, english, load, scenarios, shipped, valueIn } from '../support/shipped.js';
 import { runs, some } from '../support/thorough.js';
 import {
   choiceFaults,
@@ -141,5 +141,36 @@ describe('a choice', () => {
   test.each(some([...shipped.keys()], 3))('of %s says all that it changes', (id) => {
     const game = checkedOf(id);
     expect(lines(choiceFaults(game, { seatings: seatingsOf(game.rules) }))).toEqual([]);
+  });
+
+  test('of other leaders, and a comparison of two such games, leave no doubt who leads after a tie', () => {
+    const ways = ['winner', 'winning-side', 'next-seat', 'same-leader', 'as-first'] as const;
+    const later = fc.record({
+      out: fc.constantFrom(...ways),
+      blocked: fc.constantFrom(...ways),
+      tie: fc.constantFrom('next-seat', 'same-leader', 'as-first'),
+    });
+    const partners = fc.constantFrom('never', 'optional');
+    const written = (rule: object) => JSON.stringify(rule).replaceAll('"', '').replaceAll(':', ': ');
+    const property = fc.property(partners, later, later, (partners, one, other) => {
+      const game = (rule: object, ...more: readonly string[]) => {
+        const loaded = load('block', [`partners=${partners}`, `lead.later=${written(rule)}`, ...more]);
+        const prepared = loaded.ok ? prepare(loaded.value, english) : loaded;
+        return prepared.ok ? prepared.value : undefined;
+      };
+      const [base, changed] = [
+        game(one, `choices=[{ lead.later: ${written(other)} }]`) ?? game(one),
+        game(other),
+      ];
+      fc.pre(base !== undefined && changed !== undefined);
+      if (!base || !changed) return;
+      const scope = { seatings: seatingsOf(base.rules) };
+      const faults = [
+        ...choiceFaults(base, scope),
+        ...compareFaults({ checked: base, scope }, { checked: changed, scope }),
+      ];
+      expect(lines(faults)).toEqual([]);
+    });
+    void fc.assert(property, tried(300, 8));
   });
 });

@@ -109,6 +109,12 @@ function laterSentences(rules: Rules, scope: Scope, writer: Writer): readonly Se
   return [...said, othersSentence(asFirst > 0 ? 'yes' : 'no', writer)];
 }
 
+/** Who leads after a tie, in a sentence of its own though it be as after any blocked round; undefined where ties have no leader. */
+export function afterTie(rules: Rules, scope: Scope, writer: Writer): Sentence | undefined {
+  const way = rules.lead.later?.tie ?? null;
+  return way === null ? undefined : laterSentence(way, 'tie', { rules, scope, writer });
+}
+
 /** After which rounds a leader is found so. */
 type LaterWhen = 'all' | 'out' | 'blocked' | 'tie';
 
