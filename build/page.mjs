@@ -5,9 +5,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { FONTS } from './files.mjs';
+import { build, transform } from 'esbuild';
+import { FONTS, ZLIB } from './files.mjs';
 import { leaveOut } from './leave-out.mjs';
+import { licences } from './licences.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = process.argv[2] ?? join(root, 'dist');
@@ -25,9 +26,24 @@ function textsIn(...folders) {
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(dist, path), 'utf8')]));
 }
 
+/** The words that the page says before its desk has begun, by language. */
+function pageTexts() {
+  const files = readdirSync(join(dist, 'made', 'words'));
+  const texts = files.sort().map((file) => {
+    /** @type {import('../src/words/made.js').MadeWords} */
+    const made = JSON.parse(readFileSync(join(dist, 'made', 'words', file), 'utf8'));
+    const messages = Object.entries(made.messages).filter(([key]) => /^(?:page|facts|layout)\./.test(key));
+    return [made.language, { ...made, messages: Object.fromEntries(messages) }];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** All files that went into the page. @type {Set<string>} */
+const inputs = new Set([...FONTS, ZLIB].map((file) => `node_modules/${file}`));
+
 /** A script with all that it imports, as it runs in a browser. @param {string} entry */
 async function script(entry) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
     bundle: true,
@@ -38,6 +54,7 @@ async function script(entry) {
     target: 'es2022',
     minify: true,
     legalComments: 'none',
+    metafile: true,
     logLevel: 'warning',
     plugins: [leaveOut],
     // Messages are read when the program is built.
@@ -47,6 +64,7 @@ async function script(entry) {
       'import.meta.url': '"file:///"',
     },
   });
+  for (const input of Object.keys(metafile.inputs)) inputs.add(input);
   return outputFiles[0]?.text ?? '';
 }
 
@@ -57,16 +75,30 @@ const inside = {
   fonts: Object.fromEntries(
     FONTS.map((file) => [basename(file), packed(readFileSync(join(dist, 'fonts', basename(file))))]),
   ),
-  scripts: { desk: packed(await script('src/web/desk/main.ts')) },
+  page: pageTexts(),
+  scripts: {
+    desk: packed(await script('src/web/desk/main.ts')),
+    viewer: packed(await script('src/web/viewer/main.ts')),
+  },
 };
 
 const main = (await script('src/web/main.ts')).replaceAll('</script', '<\\/script');
 const code = `const PACKED = ${JSON.stringify(inside)};\n${main}`;
-const hash = createHash('sha256').update(code).digest('base64');
+/** The style of the page, in the order of its files' names. */
+const ui = join(root, 'src', 'web', 'ui');
+const style = readdirSync(join(ui, 'style'))
+  .sort()
+  .map((file) => readFileSync(join(ui, 'style', file), 'utf8'))
+  .join('\n');
+const { code: css } = await transform(style, { loader: 'css', minify: true });
+
+/** @param {string} text */
+const hashOf = (text) => createHash('sha256').update(text).digest('base64');
 /** Nothing is loaded and nothing sent, whatever the scripts do; workers have what the page has inside, and take the same rules. */
 const policy = [
   "default-src 'none'",
-  `script-src 'sha256-${hash}' 'wasm-unsafe-eval'`,
+  `script-src 'sha256-${hashOf(code)}' 'wasm-unsafe-eval'`,
+  `style-src 'sha256-${hashOf(css)}'`,
   'worker-src blob:',
   'img-src blob: data:',
   'font-src blob: data:',
@@ -75,20 +107,22 @@ const policy = [
 ].join('; ');
 
 /** Whoever has the file alone must have these. */
-const licences = [join(root, 'LICENSE'), join(dist, 'LICENSES.txt')].map((path) =>
-  readFileSync(path, 'utf8'),
-);
-if (licences.some((text) => text.includes('-->'))) throw new Error('a licence that ends a comment');
+const texts = [readFileSync(join(root, 'LICENSE'), 'utf8'), ...licences([...inputs])];
+if (texts.some((text) => text.includes('-->'))) throw new Error('a licence that ends a comment');
 
-const html = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>dominopress</title>
-<script>${code}</script>
-</html>
-<!--
-${licences.join('\n----\n\n')}-->
-`;
-writeFileSync(join(dist, 'dominopress.html'), html);
+/** What is said where scripts don't run, in each language. */
+const noscript = Object.entries(inside.page)
+  .map(([language, { messages }]) => `<p lang="${language}">${messages['page.noscript']}</p>`)
+  .join('\n');
+
+/** @type {Readonly<Record<string, string>>} */
+const filled = {
+  POLICY: policy,
+  TITLE: String(inside.page.en?.messages['page.title']),
+  STYLE: css,
+  NOSCRIPT: noscript,
+  SCRIPT: code,
+};
+const skeleton = readFileSync(join(ui, 'page.html'), 'utf8');
+const html = skeleton.replace(/\b(?:POLICY|TITLE|STYLE|NOSCRIPT|SCRIPT)\b/g, (name) => filled[name] ?? name);
+writeFileSync(join(dist, 'dominopress.html'), `${html}<!--\n${texts.join('\n----\n\n')}-->\n`);

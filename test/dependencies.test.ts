@@ -44,7 +44,7 @@ const outside: Record<Layer, readonly string[]> = {
   sheets: [],
   pdf: ['pdfkit', 'fontkit'],
   kit: [],
-  web: ['fontkit', '@noble/hashes'],
+  web: ['fontkit', '@noble/hashes', 'preact', 'pdfjs-dist'],
   cli: [
     'commander',
     'fast-string-width',
@@ -88,7 +88,7 @@ const globals: readonly (readonly [RegExp, string])[] = [
 /** Paths of all source files, relative to src/, with forward slashes. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts'))
+  .filter((path) => /\.tsx?$/.test(path))
   .sort();
 
 function withoutComments(text: string): string {
@@ -168,7 +168,8 @@ describe('the layers of src/', () => {
         file,
         importsOf(readFileSync(join(source, file), 'utf8'))
           .filter((module) => module.startsWith('.') && module.endsWith('.js'))
-          .map((module) => posix.join(posix.dirname(file), module).replace(/\.js$/, '.ts')),
+          .map((module) => posix.join(posix.dirname(file), module).replace(/\.js$/, '.ts'))
+          .map((path) => (files.includes(path) ? path : path.replace(/ts$/, 'tsx'))),
       ]),
     );
     const done = new Set<string>();

@@ -14,7 +14,9 @@ export interface Packed {
   /** Files of fonts, by name. */
   readonly fonts: Readonly<Record<string, string>>;
   /** What runs in workers. */
-  readonly scripts: { readonly desk: string };
+  readonly scripts: { readonly desk: string; readonly viewer: string };
+  /** What the page itself says, by language; not packed, for it is said at once. */
+  readonly page: Readonly<Record<string, MadeWords>>;
 }
 
 /** What the page has inside, as it is used. */

@@ -52,7 +52,7 @@ interface Mend {
 }
 
 /** A problem in words, the same that `check` says, and what mends it at a press. */
-interface Refusal extends ToldProblem {
+export interface Refusal extends ToldProblem {
   /** The rule that it is about, dotted; empty where it is about none. */
   readonly key: string;
   readonly mends: readonly Mend[];
@@ -76,8 +76,9 @@ export interface GameCard {
   readonly title: string;
   readonly players: TextSpan;
   readonly minutes: TextSpan | null;
-  /** The set of tiles by its name, and how many tiles that is. */
+  /** The set of tiles by its name, the most pips on a half, and how many tiles that is. */
   readonly set: string;
+  readonly highest: number;
   readonly tiles: number;
   /** What it is about. */
   readonly sentence: string;
@@ -108,7 +109,7 @@ interface Option {
 }
 
 /** A rule as a question. */
-interface Question {
+export interface Question {
   /** The rule's key as a file writes it (`draw.when`); a row of a table has its own (`deal.3`). */
   readonly key: string;
   /** What it decides, in a sentence. */
@@ -126,14 +127,14 @@ interface Question {
 }
 
 /** Questions of one topic, under its heading. */
-interface QuestionGroup {
+export interface QuestionGroup {
   readonly topic: Topic;
   readonly heading: string;
   readonly questions: readonly Question[];
 }
 
 /** All that can be changed. */
-interface Questions {
+export interface Questions {
   readonly groups: readonly QuestionGroup[];
   /** Changes that can't stay as they are; the questions are then those of the game with the others. */
   readonly problems: readonly Refusal[];
@@ -178,10 +179,10 @@ export interface KitFile {
 }
 
 /** Which part of a kit is saved: the players' part never holds a host sheet. */
-type Part = 'players' | 'host' | 'whole';
+export type Part = 'players' | 'host' | 'whole';
 
 /** One step of a round that is shown. */
-interface RoundStep {
+export interface RoundStep {
   /** Who does what, and why. */
   readonly text: string;
   /** Whose turn it is, from 0; undefined before the first turn. */
@@ -199,7 +200,7 @@ interface RoundStep {
 }
 
 /** A whole round by chance, the one that the host key shows for the same seed. */
-interface ToldGame {
+export interface ToldGame {
   readonly title: string;
   readonly seed: number;
   readonly names: readonly string[];

@@ -29,6 +29,7 @@ async function cardOf(id: string, language: string, stock: Stock): Promise<GameC
     players: spanOf(rules.players, words),
     minutes: minutes === null ? null : spanOf(minutes, words),
     set: setText(rules.set.highest, words),
+    highest: rules.set.highest,
     tiles: tilesOf(rules).length,
     sentence: unmarked(
       goal?.points.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ') ?? '',

@@ -1,0 +1,23 @@
+import { render } from 'preact';
+import type { Page } from './page.js';
+import { App } from './view/app.js';
+
+/** Which page of the document was shown last: a kit, or the choice. */
+let place = '';
+
+/** Puts the page on the screen as its state has it. */
+export function show(page: Page): void {
+  const root = document.getElementById('page');
+  if (!root) throw new Error('the document has no place for the page');
+  const { state, words } = page;
+  document.documentElement.lang = words.language;
+  document.title = state.game ? `${state.game.title} · dominopress` : words.say('page.title');
+  render(<App page={page} />, root);
+  const now = state.wish ? 'kit' : 'choice';
+  // Whoever comes to another place begins at its top, with their focus too.
+  if (place !== '' && now !== place) {
+    scrollTo(0, 0);
+    root.querySelector('h1')?.focus({ preventScroll: true });
+  }
+  place = now;
+}

@@ -1,0 +1,129 @@
+import type { ComponentChildren } from 'preact';
+
+/** What is larger than its frame is scrolled with the arrow keys, by those who have no mouse. */
+export const REACHED = { tabIndex: 0 } as const;
+
+/** A value to choose, by what it is called. */
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** One of several, in a list that opens. */
+export function Select<Value extends string>(props: {
+  label: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  take: (value: Value) => void;
+}) {
+  const { label, value, choices, take } = props;
+  const chosen = (text: string) => choices.find((choice) => choice.value === text);
+  return (
+    <label class="field">
+      <span class="label">{label}</span>
+      <select
+        value={value}
+        onChange={({ currentTarget }) => {
+          const choice = chosen(currentTarget.value);
+          if (choice) take(choice.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** One of several, all in sight. */
+export function Radios<Value extends string>(props: {
+  name: string;
+  label: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  take: (value: Value) => void;
+}) {
+  const { name, label, value, choices, take } = props;
+  return (
+    <fieldset class="field">
+      <legend class="label">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} class="choice">
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => take(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Yes or no, with what it means. */
+export function Tick(props: {
+  id: string;
+  label: string;
+  hint?: string;
+  checked: boolean;
+  take: (checked: boolean) => void;
+}) {
+  const { id, label, hint, checked, take } = props;
+  return (
+    <div class="tick">
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={checked}
+          {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+          onChange={({ currentTarget }) => take(currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint !== undefined && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A number; nothing means as usual. */
+export function NumberField(props: {
+  label: string;
+  value: number | undefined;
+  least: number;
+  most: number;
+  step?: number;
+  take: (value: number | undefined) => void;
+}) {
+  const { label, value, least, most, step = 1, take } = props;
+  return (
+    <label class="field">
+      <span class="label">{label}</span>
+      <input
+        type="number"
+        inputMode="decimal"
+        min={least}
+        max={most}
+        step={step}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => {
+          const { valueAsNumber: number } = currentTarget;
+          take(Number.isNaN(number) ? undefined : Math.min(most, Math.max(least, number)));
+        }}
+      />
+    </label>
+  );
+}
+
+/** Fields that belong together, beside each other where there is room. */
+export function Fields({ children }: { children: ComponentChildren }) {
+  return <div class="fields">{children}</div>;
+}

@@ -1,0 +1,43 @@
+import type { Refusal } from '../../protocol.js';
+import type { Page } from '../page.js';
+
+/** Why something can't be had, as `check` says it, with what mends it as buttons. It is always there, so that it is heard. */
+export function Refusals(props: {
+  page: Page;
+  refusals: readonly Refusal[];
+  keep?: (() => void) | undefined;
+}) {
+  const { page, refusals, keep } = props;
+  const { words } = page;
+  return (
+    <div role="alert">
+      {refusals.length > 0 && (
+        <div class="problem">
+          <p class="problem-title">{words.say('page.rules.clash')}</p>
+          {refusals.map(({ text, code, mends }) => (
+            <div key={code}>
+              <p>{text}</p>
+              {mends.map(({ key, value, sentence, changes }) => (
+                <button
+                  key={`${key}=${value}`}
+                  type="button"
+                  class="mend"
+                  onClick={() => page.change(changes)}
+                >
+                  {words.say(value === undefined ? 'page.rules.mend-own' : 'page.rules.mend', {
+                    rule: sentence,
+                  })}
+                </button>
+              ))}
+            </div>
+          ))}
+          {keep && (
+            <button type="button" class="quiet" onClick={keep}>
+              {words.say('page.rules.keep')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { QuestionGroup } from '../../protocol.js';
+import type { Page } from '../page.js';
+import { looseProblems } from '../state.js';
+import { QuestionField } from './question.js';
+import { Refusals } from './refusal.js';
+import { SheetPages } from './sheet-pages.js';
+
+/** All rules as questions, and the rule sheet beside them. */
+export function Rules({ page }: { page: Page }) {
+  const { state, words } = page;
+  const groups = state.questions?.groups ?? [];
+  const changed = groups.flatMap(({ questions }) => questions).filter((question) => question.changed).length;
+  return (
+    <section class="part rules" aria-labelledby="rules">
+      <div class="asked">
+        <h2 id="rules" tabIndex={-1}>
+          {words.say('page.rules.title')}
+        </h2>
+        <p class="changes">
+          {state.questions ? words.say('page.rules.count', { count: changed }) : words.say('page.loading')}
+          {changed > 0 && (
+            <button type="button" onClick={() => page.change({})}>
+              {words.say('page.rules.all-own')}
+            </button>
+          )}
+        </p>
+        <Refusals page={page} refusals={looseProblems(state)} />
+        {groups.map((group, index) => (
+          <Group key={group.topic} page={page} group={group} open={index === 0} />
+        ))}
+      </div>
+      <Beside page={page} />
+    </section>
+  );
+}
+
+function Group({ page, group, open }: { page: Page; group: QuestionGroup; open: boolean }) {
+  const { words } = page;
+  const count = group.questions.filter(({ changed }) => changed).length;
+  return (
+    <details class="group" open={open}>
+      <summary>
+        <h3>{group.heading}</h3>
+        {count > 0 && <span class="flag">{words.say('page.rules.here', { count })}</span>}
+      </summary>
+      {group.questions.map((question) => (
+        <QuestionField key={question.key} page={page} question={question} />
+      ))}
+    </details>
+  );
+}
+
+/** The rule sheet, as it would be printed now. */
+function Beside({ page }: { page: Page }) {
+  const { state, words } = page;
+  const refused = state.tried !== null || (state.checked !== null && !state.checked.ok);
+  return (
+    <div class="beside">
+      <h3 class="unseen">{words.say('page.rules.sheet')}</h3>
+      {refused && <p class="stale">{words.say('page.rules.stale')}</p>}
+      <div class={state.stale.rules && !refused ? 'pages waiting' : 'pages'}>
+        {state.rules && <SheetPages page={page} sheet={state.rules} zoom="fit" urgent />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers, opened, sideways, startBrowser } from './opened.js';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser?.close());
+
+test.each([
+  ['wide and light', { viewport: { width: 1280, height: 900 } }],
+  ['wide and dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+  ['as narrow as a phone, or enlarged to 400%', { viewport: { width: 320, height: 640 } }],
+] as const)('nobody is kept from choosing a game: %s', async (_, options) => {
+  const { page, failures } = await opened(browser, options);
+  expect(await barriers(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  expect(failures).toEqual([]);
+});
+
+test('the search finds games by what their cards say, accents or not, and says how many there are', async () => {
+  const { page } = await opened(browser, { locale: 'fr-FR' });
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  const search = page.getByRole('searchbox');
+  await search.fill('penalite');
+  const titles = await page.locator('.card h2').allTextContents();
+  expect(titles).toEqual(['Pioche à pénalités']);
+  await search.fill('xyz');
+  expect(await page.locator('.card').count()).toBe(0);
+  expect(await page.locator('.finder .count').textContent()).toContain('xyz');
+});
+
+test('the language of the browser is the page’s, and another is chosen in its own name', async () => {
+  const { page } = await opened(browser, { locale: 'de-AT' });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Spiel wählen');
+  await page.getByLabel('Sprache').selectOption('Português (Portugal)');
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Escolha um jogo');
+});
