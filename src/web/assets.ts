@@ -85,7 +85,10 @@ function assetsOf(
 
 /** The bytes that were packed and written in letters. */
 export async function unpacked(letters: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  const text = atob(letters);
+  const bytes = new Uint8Array(text.length);
+  // `Uint8Array.from` takes ten times as long, while the page stands still.
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -182,6 +182,7 @@ export class Page {
       this.#parts.desk.newest('options', { kind: 'options', language }),
     ]);
     if (games && options) this.set({ games, options });
+    void this.viewer.start();
   }
 
   /** Asks anew for all that a wish comes to, the rules first. */

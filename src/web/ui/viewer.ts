@@ -25,7 +25,8 @@ interface Queued extends Wanted {
 
 /** The page's way to what draws sheets: one page after another, those first that someone waits for. */
 export class Viewer {
-  readonly #worker: Promise<Worker>;
+  readonly #script: string;
+  #worker: Promise<Worker> | undefined;
   readonly #waiting = new Map<number, Waiting>();
   readonly #sheets = new Map<
     Uint8Array,
@@ -35,12 +36,18 @@ export class Viewer {
   #drawing = false;
   #asked = 0;
 
-  /** Starts the worker from its packed script. */
+  /** Takes the worker's script, packed. */
   constructor(script: string) {
-    this.#worker = startWorker(script).then((worker) => {
+    this.#script = script;
+  }
+
+  /** Starts the worker, once: sooner than it is needed, but not while the games are waited for. */
+  start(): Promise<Worker> {
+    this.#worker ??= startWorker(this.#script).then((worker) => {
       worker.onmessage = ({ data }: MessageEvent<ViewerAnswer>) => this.#take(data);
       return worker;
     });
+    return this.#worker;
   }
 
   /** The pages of a sheet. */
@@ -108,7 +115,9 @@ export class Viewer {
     return new Promise<ViewerCalls[Call]['answer']>((take, fail) => {
       // What comes back under this number answers this call.
       this.#waiting.set(id, { take: take as Waiting['take'], fail });
-      this.#worker.then((worker) => worker.postMessage({ id, call, ask })).catch(fail);
+      this.start()
+        .then((worker) => worker.postMessage({ id, call, ask }))
+        .catch(fail);
     });
   }
 

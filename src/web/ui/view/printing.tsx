@@ -26,7 +26,7 @@ export function Printing({ page, wish }: { page: Page; wish: Wish }) {
           take={(paper) => page.setHabits({ papers: [paper] })}
         />
         <Players page={page} wish={wish} seatings={state.game?.seatings ?? []} />
-        <label class="field wide">
+        <label class="field">
           <span class="label">{words.say('page.print.names')}</span>
           <input
             type="text"
@@ -41,20 +41,22 @@ export function Printing({ page, wish }: { page: Page; wish: Wish }) {
         </label>
       </Fields>
       <Fields>
-        <Tick
-          id="large"
-          label={words.say('page.print.large')}
-          hint={words.say('page.print.large-hint')}
-          checked={wish.large ?? false}
-          take={(large) => page.setHabits({ large })}
-        />
-        <Tick
-          id="ink"
-          label={words.say('page.print.ink')}
-          hint={words.say('page.print.ink-hint')}
-          checked={print.lowInk ?? false}
-          take={(lowInk) => setPrint({ lowInk })}
-        />
+        <div>
+          <Tick
+            id="large"
+            label={words.say('page.print.large')}
+            hint={words.say('page.print.large-hint')}
+            checked={wish.large ?? false}
+            take={(large) => page.setHabits({ large })}
+          />
+          <Tick
+            id="ink"
+            label={words.say('page.print.ink')}
+            hint={words.say('page.print.ink-hint')}
+            checked={print.lowInk ?? false}
+            take={(lowInk) => setPrint({ lowInk })}
+          />
+        </div>
         <Radios
           name="font"
           label={words.say('page.print.type')}

@@ -6,8 +6,14 @@ import type { Zoom } from '../state.js';
 import { PageCanvas } from './page-canvas.js';
 
 /** The pages of a sheet as its file draws them, each with its text for those who hear it. */
-export function SheetPages(props: { page: Page; sheet: PaintedSheet; zoom: Zoom; urgent?: boolean }) {
-  const { page, sheet, zoom, urgent = false } = props;
+export function SheetPages(props: {
+  page: Page;
+  sheet: PaintedSheet;
+  zoom: Zoom;
+  urgent?: boolean;
+  titled?: boolean;
+}) {
+  const { page, sheet, zoom, urgent = false, titled = false } = props;
   const { viewer, words } = page;
   const [opened, setOpened] = useState<{ bytes: Uint8Array; sizes: readonly PageSize[] } | null>(null);
   useEffect(() => {
@@ -24,6 +30,14 @@ export function SheetPages(props: { page: Page; sheet: PaintedSheet; zoom: Zoom;
   if (!opened) return null;
   return opened.sizes.map((size, index) => (
     <figure class="sheet-page" key={String(index)}>
+      {titled && (
+        <figcaption>
+          {index === 0 ? <h4>{sheet.title}</h4> : <span>{sheet.title}</span>}
+          <span class="hint">
+            {words.say('layout.page', { page: index + 1, pages: opened.sizes.length })}
+          </span>
+        </figcaption>
+      )}
       <PageCanvas
         page={page}
         bytes={opened.bytes}

@@ -51,15 +51,14 @@ function Gallery({ page, sheets }: { page: Page; sheets: readonly PaintedSheet[]
   return (
     <div class={state.zoom === 'fit' ? 'gallery' : 'gallery zoomed'}>
       {sheets.map((sheet) => (
-        <article class="sheet" key={sheet.path}>
-          <h4>
-            {sheet.title}
-            <span class="hint">{words.say('page.save.pages', { pages: sheet.pages })}</span>
-          </h4>
-          <section class="pages" aria-label={sheet.title} {...(state.zoom !== 'fit' && REACHED)}>
-            <SheetPages page={page} sheet={sheet} zoom={state.zoom} />
-          </section>
-        </article>
+        <section
+          class="sheet"
+          key={sheet.path}
+          aria-label={sheet.title}
+          {...(state.zoom !== 'fit' && REACHED)}
+        >
+          <SheetPages page={page} sheet={sheet} zoom={state.zoom} titled />
+        </section>
       ))}
     </div>
   );
