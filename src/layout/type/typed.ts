@@ -2,7 +2,7 @@ import type { Block } from '../page/block.js';
 import { textMark } from '../page/mark.js';
 import type { Mm, Pt, TextMeasurer } from '../page/page.js';
 import { nodeOf } from '../page/place.js';
-import { baseline, lineHeight, type Setting, type Strip } from './strip.js';
+import { baseline, COSTS, lineHeight, type Setting, type Strip } from './strip.js';
 
 /** What is typed, as a sheet's content states it. */
 type TypedBlock = Extract<Block, { kind: 'typed' }>;
@@ -20,7 +20,8 @@ export function lettersIn(width: Mm, size: Pt, measurer: TextMeasurer): number {
 
 /**
  * Sets lines as they are typed, their indents as spaces, so that they are still there when the lines are copied. A line
- * that is too long goes on under itself further in, broken at a space: in YAML it then says the same.
+ * that is too long goes on under itself further in, broken at a space: in YAML it then says the same. A column ends best
+ * before a line that stands at the edge, and never between a line and the first that stands further in under it.
  */
 export function typedStrips({ lines, size }: TypedBlock, width: Mm, setting: Setting) {
   const node = nodeOf('P');
@@ -32,17 +33,29 @@ export function typedStrips({ lines, size }: TypedBlock, width: Mm, setting: Set
       gap: 0,
       // A space at the end keeps a line apart from the next when it is read aloud.
       items: [{ ...textMark(`${text} `, 0, baseline(0, size, setting), size, 'mono'), node }],
-      tied: index < written.length - 1 && (index < FEW - 1 || index > written.length - 1 - FEW),
+      tied:
+        index < written.length - 1 &&
+        (index < FEW - 1 || index > written.length - 1 - FEW || heads(text, written[index + 1] as string)),
+      cost: indentOf(written[index + 1] ?? '') === 0 ? 0 : 2 * COSTS.line,
     }),
   );
   return { strips, nodes: [node] };
+}
+
+/** Whether a line stays with the next, because that stands further in and says what belongs to it. */
+function heads(line: string, next: string): boolean {
+  return indentOf(next) > indentOf(line);
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }
 
 /** A line in parts no longer than the room; a word that is longer stays whole until the room is all its own, then it is cut. */
 function parted(line: string, room: number): readonly string[] {
   const letters = [...line];
   if (letters.length <= room) return [line];
-  const indent = line.length - line.trimStart().length;
+  const indent = indentOf(line);
   const space = letters.lastIndexOf(' ', room);
   const end = space > indent + HANG ? space : room;
   const rest = letters.slice(end).join('').trimStart();

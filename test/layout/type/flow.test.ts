@@ -180,6 +180,26 @@ describe('columns of a page', () => {
     expect(setInTwo(tight, [column(5.25), column(2.25, 50)], 'lists').overflow).toBeGreaterThan(0);
   });
 
+  test('what is typed is not parted between a line and the first that stands further in under it', () => {
+    const typed = (under: string): Block => ({
+      kind: 'typed',
+      lines: [
+        ...Array.from({ length: 7 }, () => 'a: 1'),
+        'b:',
+        `${under}- x`,
+        ...Array(7).fill(`${under}- y`),
+      ],
+      size: fixedStyle.body,
+    });
+    const lengths = (under: string) => {
+      const flowed = set([typed(under)], [column(8), column(9, 50)]);
+      return [texts(flowed, 0).length, texts(flowed, 1).length];
+    };
+    expect(lengths('')).toEqual([8, 8]);
+    // "b:" goes along, and the column ends before it.
+    expect(lengths('  ')).toEqual([7, 9]);
+  });
+
   test('kept parts are torn only where nothing else helps and it is allowed', () => {
     const kept: Block = { kind: 'keep', blocks: [lines(2, 'a'), lines(2, 'b')] };
     expect(setInTwo([lines(2), kept], two(4.25)).overflow).toBe(0);
