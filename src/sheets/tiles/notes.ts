@@ -82,7 +82,7 @@ export function noteBand(
   const drawn = compensation ? [compensatedText(compensation, words)] : [];
   const how = fold ? `${words.say('tiles.fold')} ${cut}` : cut;
   const { items, nodes, height } = composed(
-    [`<b>${which}</b> \u00b7 ${how}`, print, ...drawn],
+    [`<b>${begun(which, words)}</b> \u00b7 ${how}`, print, ...drawn],
     beside ? width - ruler - 3 * APART : width,
     setup,
   );
@@ -94,6 +94,11 @@ export function noteBand(
     nodes,
     height: beside ? ABOVE + Math.max(height, rulers) : room.y + rulers,
   };
+}
+
+/** What begins a line, with a capital letter. */
+function begun(text: string, { language }: Words): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
 function compensatedText({ printer, stretch }: Compensation, words: Words): string {

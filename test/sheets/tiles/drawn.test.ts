@@ -59,7 +59,7 @@ describe('ten tiles on a cut sheet', () => {
       ...places.map(({ x, y }) => line(x + 2.89, y + 24, x + 24 - 2.89, y + 24, 0.45)),
       ...marks,
       ...rulersDown(10.1, 199.9, TOP + 0.1),
-      text('double-three, 10 tiles; sheet 1 of 1', { left: 10, base: notes + BASE, bold: true }),
+      text('Double-three, 10 tiles; sheet 1 of 1', { left: 10, base: notes + BASE, bold: true }),
       text('\u00b7 Cut along the marks; each tile is 48 \u00d7 24 mm.', { base: notes + BASE, bold: false }),
       text(
         'Paper: A4. Print at \u201cActual size / 100%\u201d: the rulers must measure exactly 100 mm and 4 in.',

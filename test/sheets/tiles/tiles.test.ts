@@ -4,7 +4,9 @@ import pixelmatch from 'pixelmatch';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tileOf } from '../../../src/domino/tile.js';
 import type { Rect } from '../../../src/layout/page/rect.js';
+import { tilesSheet } from '../../../src/sheets/tiles/tiles.js';
 import type { DrawnPage } from '../../support/drawn.js';
+import { languages, wordsIn } from '../../support/languages.js';
 import {
   backsOn,
   cutMarksOf,
@@ -18,6 +20,8 @@ import {
 } from '../../support/printed-tiles.js';
 import { objectsOf, open, POINTS } from '../../support/read-pdf.js';
 import { templates } from '../../support/setup.js';
+import { partsOf, partText, requestFor } from '../../support/sheet-text.js';
+import { valueIn } from '../../support/shipped.js';
 import { printedTiles, tilesOn } from '../../support/tile-sheets.js';
 
 describe.each([
@@ -208,7 +212,7 @@ describe.each(['a4', 'letter'])('a double-six set on %s', (paper) => {
       .replaceAll(/\s+/g, ' ');
     const label = { a4: 'A4', letter: 'Letter' }[paper];
     for (const said of [
-      'double-six, 28 tiles; sheet 1 of 1',
+      'Double-six, 28 tiles; sheet 1 of 1',
       'each tile is 48 × 24 mm',
       `Paper: ${label}.`,
       'Actual size / 100%',
@@ -371,3 +375,15 @@ test('a tile that the set doesn’t have is refused by its name', () => {
     { code: 'tiles.not-in-set', params: { tiles: ['7-8'], set: 'double-six' } },
   ]);
 });
+
+test.each(languages.map((language) => [language]))(
+  'in %s the line under the tiles begins with a capital letter',
+  (language) => {
+    for (const game of ['block', 'double-three-chain']) {
+      const sheet = valueIn(tilesSheet({ ...requestFor(game), words: wordsIn(language) }), game);
+      const said = partsOf(sheet, 'P').map((part) => partText(sheet, part));
+      const line = said.find((text) => /1\D+1 \u00b7 /u.test(text));
+      expect(line).toMatch(/^\p{Lu}/u);
+    }
+  },
+);
