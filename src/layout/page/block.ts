@@ -63,8 +63,8 @@ export type Block =
   | { readonly kind: 'space'; readonly height: Mm }
   /** A framed part with a light fill, kept together. */
   | { readonly kind: 'panel'; readonly blocks: readonly Block[] }
-  /** Parts that never part company across a column or page. */
-  | { readonly kind: 'keep'; readonly blocks: readonly Block[] };
+  /** Parts that never part company across a column or page; `again` heads them once more where they begin one. */
+  | { readonly kind: 'keep'; readonly blocks: readonly Block[]; readonly again?: Rich };
 
 export interface ListItem {
   readonly text: Rich;

@@ -1,5 +1,5 @@
 import { unreachable } from '../../problem.js';
-import { type Block, isHeaded } from '../page/block.js';
+import { type Block, isHeaded, type Rich } from '../page/block.js';
 import type { Item, Mm, Node } from '../page/page.js';
 import { moved, nodeOf } from '../page/place.js';
 import { answeredStrips } from './answered.js';
@@ -100,14 +100,31 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
       // A picture that ends a part stays as near to its words as it is set.
       const pictured = block.blocks.at(-1)?.kind === 'figure';
       const inner = compose(block.blocks, width, setting);
-      return {
-        strips: pictured ? tiedTogether(inner.strips) : keptTogether(inner.strips),
-        nodes: inner.nodes,
-      };
+      const strips = pictured ? tiedTogether(inner.strips) : keptTogether(inner.strips);
+      const headed = block.again === undefined ? strips : headedAgain(strips, block.again, width, setting);
+      return { strips: headed, nodes: inner.nodes };
     }
     default:
       return unreachable(block);
   }
+}
+
+/** The same strips under a heading where they begin a column: not read aloud, since it was read before. */
+function headedAgain(
+  [first, ...rest]: readonly Strip[],
+  text: Rich,
+  width: Mm,
+  setting: Setting,
+): readonly Strip[] {
+  if (first === undefined) return [];
+  const { style } = setting;
+  const at = { x: 0, width, size: style.section, face: 'bold' } as const;
+  const { items, height } = stacked(textStrips(text, at, setting, nodeOf('P')));
+  const again = {
+    height: height + style.gaps.heading,
+    items: items.map((item) => ({ ...item, node: null })),
+  };
+  return [{ ...first, again }, ...rest];
 }
 
 function panelStrip(inner: readonly Strip[], width: Mm): Strip {

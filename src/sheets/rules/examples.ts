@@ -27,11 +27,15 @@ export interface Drawing {
  * and the steps one under the other with the open ends they leave. Nothing when there are none.
  */
 export function exampleBlocks(plays: readonly ShownPlay[], drawing: Drawing): readonly Block[] {
-  const heading: Block = { kind: 'heading', level: 2, text: drawing.request.words.say('section.example') };
-  return plays.flatMap((play, nth): readonly Block[] => [
-    ...(nth === 0 ? [] : [{ kind: 'space', height: APART } as const]),
-    { kind: 'keep', blocks: [...(nth === 0 ? [heading] : []), ...playBlocks(play, nth, drawing)] },
-  ]);
+  const text = drawing.request.words.say('section.example');
+  return plays.flatMap((play, nth): readonly Block[] => {
+    const blocks = playBlocks(play, nth, drawing);
+    if (nth === 0) return [{ kind: 'keep', blocks: [{ kind: 'heading', level: 2, text }, ...blocks] }];
+    return [
+      { kind: 'space', height: APART },
+      { kind: 'keep', blocks, again: text },
+    ];
+  });
 }
 
 /** White between two examples (mm), so that the second isn't taken for a step of the first. */

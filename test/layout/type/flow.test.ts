@@ -180,6 +180,16 @@ describe('columns of a page', () => {
     expect(setInTwo(tight, [column(5.25), column(2.25, 50)], 'lists').overflow).toBeGreaterThan(0);
   });
 
+  test('what has its heading again has it where it begins a column, and nowhere else', () => {
+    const kept: Block = { kind: 'keep', blocks: [lines(2, 'b')], again: 'Head' };
+    const apart = set([lines(2, 'a'), kept], [column(3), column(5, 50)]);
+    // 4 mm of heading and 2 mm under it.
+    expect(texts(apart, 1)[0]).toBe('Head');
+    expect(apart.frames[1]?.used).toBe(4 + 2 + 8);
+    expect(textItem(apart, 'Head')).toMatchObject({ x: 50, face: 'bold', node: null });
+    expect(texts(set([lines(2, 'a'), kept], [column(5)]))).not.toContain('Head');
+  });
+
   test('what is typed is not parted between a line and the first that stands further in under it', () => {
     const typed = (under: string): Block => ({
       kind: 'typed',
