@@ -57,7 +57,7 @@ describe('the rules as data', () => {
     const data = parse(written(checkedOf('family-draw'), 60).join('\n'));
     expect(data.deal).toEqual({ 2: 7, 3: 5, 4: 5 });
     expect(data.lead.later).toEqual({ out: 'winner', blocked: 'winner', tie: 'as-first' });
-    expect(data.examples[0].steps[0]).toEqual({ who: 'Alice', play: '2-6', at: 2, ends: [6, 5] });
+    expect(data.examples[0].steps[0]).toEqual({ who: 'Ana', play: '2-6', at: 2, ends: [6, 5] });
     expect(written(checkedOf('family-draw'), 60)).toContain('deal: {2: 7, 3: 5, 4: 5}');
   });
 

@@ -4,13 +4,21 @@ import { demonstrationText } from '../../../src/rulebook/played/demonstration.js
 import { exampleText } from '../../../src/rulebook/played/example.js';
 import { examplesFor } from '../../../src/rulebook/played/shown.js';
 import { usualNames } from '../../../src/rulebook/played/turn.js';
+import { prepare } from '../../../src/rulebook/prepare.js';
 import { scopeOf } from '../../../src/rulebook/scope.js';
+import { loadVariant } from '../../../src/variant/load.js';
 import { wordsIn } from '../../support/languages.js';
 import { opened } from '../../support/opened.js';
-import { checkedOf, english, valueIn } from '../../support/shipped.js';
+import { checkedOf, english, shipped, valueIn } from '../../support/shipped.js';
 
 test('a kit has one cast: examples call seats by the names of the language, whatever their file calls them', () => {
-  const checked = checkedOf('family-draw');
+  const text = (shipped.get('family-draw')?.text ?? '')
+    .replaceAll(/\bAna\b/gu, 'Alice')
+    .replaceAll(/\bBen\b/gu, 'Bob')
+    .replaceAll(/\bCleo\b/gu, 'Chloe');
+  expect(text).toContain('[Alice, Bob, Chloe]');
+  const variant = loadVariant({ name: './own.yaml', id: 'own', text }, (name) => shipped.get(name));
+  const checked = valueIn(prepare(valueIn(variant, 'own'), english), 'own');
   const replayed = checked.playerExamples.flatMap((example) => exampleText(checked.rules, example, english));
   expect(replayed.join(' ')).toMatch(
     /Ana plays 2-6 on the 2.*Ben plays 5-5 on the 5.*Cleo draws 0-3 and 1-5/,
