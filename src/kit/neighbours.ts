@@ -29,6 +29,6 @@ export async function neighboursOn(
 }
 
 /** The shipped name that a variant's text extends. */
-function parentOf(text: string): string | undefined {
+export function parentOf(text: string): string | undefined {
   return /^extends\s*:\s*(["']?)([a-z0-9-]+)\1\s*(?:#.*)?$/m.exec(text)?.[2];
 }

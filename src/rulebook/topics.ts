@@ -52,6 +52,7 @@ const KEYS: Readonly<Record<string, Topic>> = {
   draw: 'draw',
   'round.tie': 'tie',
   'round.blocked': 'blocked',
+  score: 'score',
   match: 'match',
 };
 
@@ -60,9 +61,14 @@ export function topicOf(section: SectionId, { rule }: Sentence): Topic | undefin
   if (section === 'goal') return undefined;
   if (section === 'score') return 'score';
   if (isAlways(rule)) return ALWAYS[rule];
-  const key = Object.keys(KEYS).find((start) => rule === start || rule.startsWith(`${start}.`));
-  const topic = key === undefined ? undefined : KEYS[key];
-  if (!topic) throw new Error(`no topic for ${rule}`);
+  return topicOfKey(rule);
+}
+
+/** The topic of a key of the file. */
+export function topicOfKey(key: string): Topic {
+  const start = Object.keys(KEYS).find((above) => key === above || key.startsWith(`${above}.`));
+  const topic = start === undefined ? undefined : KEYS[start];
+  if (!topic) throw new Error(`no topic for ${key}`);
   return topic;
 }
 

@@ -8,6 +8,7 @@ import { type Library, readExtended, strangerExamples, type VariantText } from '
 import { fingerprintOf } from './fingerprint.js';
 import { settingsAsFile } from './house-rules.js';
 import { merged } from './merge.js';
+import type { Rules } from './rules.js';
 import type { ShapedVariant } from './schema/schema.js';
 import { shapeOf, shapeProblemsOfPart } from './schema/shape.js';
 import type { Title, Variant } from './variant.js';
@@ -52,6 +53,17 @@ export function loadVariant(
     place: placeOf(extended.value.spot, []),
   };
   return good(variant, [...checked.notes, ...agreed.notes]);
+}
+
+/**
+ * The rules of a game whose file was read with all that it extends (`readExtended`), with house rules laid over it: the same
+ * as `loadVariant` finds, for whoever tries one change after another.
+ */
+export function rulesUnder(written: WrittenMap, settings: readonly string[]): Result<Rules> {
+  const ruled = withSettings(written, settings);
+  if (!ruled.ok) return ruled;
+  const shaped = shapeOf(ruled.value);
+  return shaped.ok ? checkRules(shaped.value, ruled.value) : shaped;
 }
 
 /** House rules of the command line are a file that extends the one at hand, so what that says is inherited. */

@@ -1,3 +1,5 @@
+import type { Changes } from '../kit/changes/changes.js';
+import type { Bounds, Put } from '../kit/changes/controls.js';
 import type { FontName } from '../kit/families.js';
 import type { PrintWish } from '../kit/print-setup.js';
 import type { Audience } from '../layout/page/page.js';
@@ -17,9 +19,6 @@ export interface OwnFile {
   readonly text: string;
 }
 
-/** Rules that are changed, by key, as `--set` takes them: `{ 'draw.when': 'any-turn', deal: '6' }`. */
-export type Changes = Readonly<Record<string, string>>;
-
 /** The kit that someone at the page asks for. */
 export interface Wish {
   /** A game that comes with the program, by its id, or a file. */
@@ -28,6 +27,7 @@ export interface Wish {
   /** Names of papers, as the templates call them or not. */
   readonly papers: readonly string[];
   readonly seating?: WantedSeating;
+  /** Rules that are changed; what is asked of the desk gives the whole of them back wherever something is chosen. */
   readonly changes?: Changes;
   readonly large?: boolean;
   readonly names?: readonly string[];
@@ -38,13 +38,13 @@ export interface Wish {
   readonly seed?: number;
 }
 
-/** One way to mend a problem: what a rule becomes, or that it is left as the game has it. */
-interface Mend {
-  /** The rule that is set, and what it decides, in a sentence. */
+/** One way to mend a problem. */
+export interface Mend {
+  /** The rule that is set, and what it decides, as a question. */
   readonly key: string;
   readonly ask: string;
-  /** Undefined: it is no longer changed. */
-  readonly value?: string;
+  /** What is set, as a file writes it; nothing where a change is taken back. */
+  readonly settings: readonly string[];
   /** What then holds, as the sheets say it. */
   readonly sentence: string;
   /** All changes of the wish once this is mended. */
@@ -97,33 +97,37 @@ export interface PrintOptions {
 }
 
 /** One value that a rule can have. */
-interface Option {
+export interface Option {
   /** As a file writes it. */
   readonly value: string;
   /** What the sheets would say; the present value has what they say now. */
   readonly sentence: string;
   /** All changes of the wish once this is chosen: the rule's own, and none that it replaces. */
   readonly changes: Changes;
-  /** It clashes with other rules, as `check` says, and what would mend that. */
-  readonly refused?: readonly Refusal[];
+  /** Why it clashes with other rules, as `check` says it; once it is chosen, `check` gives what mends that. */
+  readonly refused?: readonly ToldProblem[];
 }
 
 /** A rule as a question. */
 export interface Question {
   /** The rule's key as a file writes it (`draw.when`); a row of a table has its own (`deal.3`). */
   readonly key: string;
-  /** What it decides, in a sentence. */
   readonly ask: string;
   readonly topic: Topic;
-  /** A number is asked for within bounds; its options are the present one and the game's own. */
-  readonly kind:
-    | { readonly of: 'words' }
-    | { readonly of: 'number'; readonly least: number; readonly most: number };
-  readonly options: readonly Option[];
-  /** Now, and in the game before any change; undefined where the rule plays no part. */
-  readonly value: string | undefined;
-  readonly own: string | undefined;
+  /** The present value, and what the sheets say now. */
+  readonly now: string;
+  readonly sentence: string;
+  /** The value in the game before any change; none where the rule played no part. */
+  readonly own?: string;
   readonly changed: boolean;
+  /** The values to choose from; none where only a number is asked for. */
+  readonly options: readonly Option[];
+  /** A number within these bounds, or two from one to the other (`2-4`), is a value too. */
+  readonly number?: Bounds;
+  readonly span?: Bounds;
+  /** How such a value is set: all changes are then `{ ...rest, [put.key]: put.before + value + put.after }`. */
+  readonly put: Put;
+  readonly rest: Changes;
 }
 
 /** Questions of one topic, under its heading. */
@@ -148,6 +152,8 @@ export interface CheckedGame {
   /** In the foot of every sheet. */
   readonly mark: string;
   readonly seatings: readonly Seating[];
+  /** The changes without those that change nothing. */
+  readonly changes: Changes;
   /** What the sheets say otherwise than before the changes; a side is empty where it says nothing of it. */
   readonly differences: readonly {
     readonly topic: ComparedTopic;

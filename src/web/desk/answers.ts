@@ -1,6 +1,7 @@
 import type { Answer, Ask, Kind } from '../protocol.js';
 import { checkedGame } from './checked.js';
 import { kitFiles, paintedSheets } from './kit.js';
+import { questionsOf } from './questions.js';
 import { gamesIn, optionsIn } from './shelf.js';
 import type { Stock } from './stock.js';
 import { told } from './told.js';
@@ -15,7 +16,7 @@ const ANSWERS: {
   check: async ({ wish }, stock) => told(await checkedGame(wish, stock), wish, stock),
   sheets: async ({ wish }, stock, turn) => told(await paintedSheets(wish, stock, turn), wish, stock),
   kit: async ({ wish }, stock, turn) => told(await kitFiles(wish, stock, turn), wish, stock),
-  questions: unanswered,
+  questions: ({ wish }, stock, turn) => questionsOf(wish, stock, turn),
   zip: unanswered,
   yaml: unanswered,
   link: unanswered,

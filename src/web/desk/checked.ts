@@ -19,12 +19,14 @@ export async function checkedGame(wish: Wish, stock: Stock): Promise<Result<Chec
   if (!scope.ok) return scope;
   const { changes: _, ...unchanged } = wish;
   const before = await stock.check(unchanged);
+  const trial = stock.trial(wish.game);
   return good(
     {
       title: gameTitle(checked, words),
       facts: factsLine(checked, scope.value, words),
       mark: markOf(checked, scope.value.seatings),
       seatings: seatingsOf(checked.rules),
+      changes: trial.ok ? trial.value.simplest(wish.changes ?? {}) : {},
       differences: before.ok ? differences(before.value.checked, checked, words) : [],
     },
     game.notes,

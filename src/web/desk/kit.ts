@@ -10,7 +10,7 @@ import { papersNamed } from '../../layout/page/paper.js';
 import { bad, good, type Result } from '../../problem.js';
 import type { SheetWord } from '../../sheets/facts.js';
 import type { KitFile, PaintedSheet, Wish } from '../protocol.js';
-import { type Stock, settingsOf } from './stock.js';
+import type { Stock } from './stock.js';
 import type { Turn } from './turn.js';
 
 /** A kit that is laid out for a wish, and what it is painted with. */
@@ -32,7 +32,7 @@ async function laidOut(wish: Wish, stock: Stock): Promise<Result<LaidOutWish>> {
   if (!print.ok) return print;
   const game = await stock.check(wish);
   if (!game.ok) return game;
-  const isChanged = settingsOf(wish.changes).length > 0;
+  const isChanged = Object.keys(wish.changes ?? {}).length > 0;
   const request: KitRequest = {
     ...game.value,
     words: stock.words(language),

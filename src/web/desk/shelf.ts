@@ -1,10 +1,15 @@
+import { saidOf, scopeFor } from '../../kit/changes/said.js';
 import { FONT_NAMES } from '../../kit/families.js';
-import { ruleSections } from '../../rulebook/clauses/clauses.js';
+import { loadGame } from '../../kit/game.js';
+import { parentOf } from '../../kit/neighbours.js';
 import { unmarked } from '../../rulebook/clauses/sentence.js';
-import { scopeOf, tilesOf } from '../../rulebook/scope.js';
-import { gameTitle, rangeText, setText } from '../../rulebook/title.js';
+import { differencesOf } from '../../rulebook/difference.js';
+import { tilesOf } from '../../rulebook/scope.js';
+import { rangeText, setText } from '../../rulebook/title.js';
+import type { Topic } from '../../rulebook/topics.js';
 import { SHEETS } from '../../sheets/registry.js';
-import type { Span } from '../../variant/rules.js';
+import type { Rules, Span } from '../../variant/rules.js';
+import { titleIn, type Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
 import type { GameCard, PrintOptions, TextSpan } from '../protocol.js';
 import type { Stock } from './stock.js';
@@ -16,25 +21,55 @@ export function gamesIn(language: string, stock: Stock): Promise<readonly GameCa
 
 async function cardOf(id: string, language: string, stock: Stock): Promise<GameCard> {
   const words = stock.words(language);
-  const game = await stock.check({ game: id, language, papers: [] });
-  if (!game.ok) throw new Error(`${id}: ${game.problems.map(({ code }) => code).join(', ')}`);
-  const { checked } = game.value;
-  const { rules, minutes } = checked;
-  const scope = scopeOf(rules);
-  if (!scope.ok) throw new Error('a checked variant can be played');
-  const [goal] = ruleSections(checked, scope.value, words);
+  const { rules, minutes, title } = await gameOf(id, stock);
+  const parent = parentOf(stock.assets.gameText(id));
   return {
     id,
-    title: gameTitle(checked, words),
+    title: titleIn(title, language),
     players: spanOf(rules.players, words),
     minutes: minutes === null ? null : spanOf(minutes, words),
     set: setText(rules.set.highest, words),
     highest: rules.set.highest,
     tiles: tilesOf(rules).length,
-    sentence: unmarked(
-      goal?.points.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ') ?? '',
-    ),
+    sentence: (parent === undefined
+      ? drawing(rules, words)
+      : differing((await gameOf(parent, stock)).rules, rules, words)
+    )
+      .slice(0, MOST_SENTENCES)
+      .join(' '),
   };
+}
+
+/** How much is said of a game. */
+const MOST_SENTENCES = 2;
+
+/** A game that comes with the program; what it says is as good as when its examples were repeated, and known sooner. */
+async function gameOf(id: string, stock: Stock): Promise<Variant> {
+  const game = await loadGame(stock.game(id));
+  if (!game.ok) throw new Error(`${id}: ${game.problems.map(({ code }) => code).join(', ')}`);
+  return game.value;
+}
+
+/** What is done when no tile fits. */
+function drawing(rules: Rules, words: Words): readonly string[] {
+  const scope = scopeFor(rules);
+  return [...new Set(['draw.when', 'draw.tiles'].flatMap((key) => saidOf(rules, key, scope, words) ?? []))];
+}
+
+/** What tells games apart, the most telling first. */
+const TELLING: readonly Topic[] = ['draw', 'blanks', 'score', 'match', 'set', 'lead', 'blocked', 'deal'];
+
+/** What a game says otherwise than the one it extends, of the most telling rule. */
+function differing(parent: Rules, rules: Rules, words: Words): readonly string[] {
+  const [one, other] = [parent, rules].map((its) => ({ rules: its, scope: scopeFor(its) }));
+  if (!one || !other) throw new Error('two games are compared');
+  const differences = differencesOf(one, other, words);
+  const [first] = TELLING.flatMap((topic) =>
+    differences.filter((difference) => difference.topic === topic && difference.other.length > 0),
+  );
+  // What is said in every game only follows from it.
+  const own = first?.other.filter(({ rule }) => !rule.startsWith('always.')) ?? [];
+  return own.map(({ text }) => unmarked(text));
 }
 
 function spanOf(span: Span, words: Words): TextSpan {

@@ -1,4 +1,5 @@
 import { create } from 'fontkit';
+import { settingsOf, Trial } from '../../kit/changes/changes.js';
 import { FONT_NAMES, type FontName, familySources } from '../../kit/families.js';
 import { idOfFile } from '../../kit/file-id.js';
 import { type Checked, checkGame, type GameText, loadGame } from '../../kit/game.js';
@@ -12,12 +13,7 @@ import type { Neighbour } from '../../sheets/request.js';
 import type { Library, VariantText } from '../../variant/extend.js';
 import { type Words, wordsOf } from '../../words/words.js';
 import type { Assets } from '../assets.js';
-import type { Changes, OwnFile, Wish } from '../protocol.js';
-
-/** Changes as `--set` takes them. */
-export function settingsOf(changes: Changes = {}): readonly string[] {
-  return Object.entries(changes).map(([key, value]) => `${key}=${value}`);
-}
+import type { OwnFile, Wish } from '../protocol.js';
 
 /** What the desk works with: all that the page has inside, ready for use, each part made when it is first needed. */
 export class Stock {
@@ -27,6 +23,7 @@ export class Stock {
   readonly #fonts = new Map<FontName, Fonts>();
   readonly #kept = new Map<string, KeptGame>();
   readonly #library: Library;
+  #trial: { readonly key: string; readonly made: Result<Trial> } | undefined;
 
   constructor(assets: Assets, machine: Machine) {
     this.assets = assets;
@@ -61,6 +58,15 @@ export class Stock {
       return known;
     };
     return { file: this.#shipped(game), library: this.#library, kept };
+  }
+
+  /** A game on which changes are tried, its file read once. */
+  trial(game: string | OwnFile): Result<Trial> {
+    const key = typeof game === 'string' ? game : JSON.stringify(game);
+    const { file, library } = this.game(game);
+    const trial = this.#trial?.key === key ? this.#trial.made : Trial.of(file, library);
+    this.#trial = { key, made: trial };
+    return trial;
   }
 
   /** The game of a wish with its changes, its examples repeated. */

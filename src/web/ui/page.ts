@@ -1,6 +1,7 @@
+import type { Changes } from '../../kit/changes/changes.js';
 import type { Words } from '../../words/words.js';
 import type { Desk } from '../client.js';
-import type { Changes, CheckedGame, OwnFile, Part, Question, Refusable, Refusal, Wish } from '../protocol.js';
+import type { CheckedGame, Option, OwnFile, Part, Question, Refusable, Wish } from '../protocol.js';
 import { remember } from './memory.js';
 import { saveFile } from './save.js';
 import type { Habits } from './start.js';
@@ -110,9 +111,15 @@ export class Page {
     this.want({ changes });
   }
 
-  /** Shows why a value can't be had, and what would mend that. */
-  refuse(question: Question, value: string, refusals: readonly Refusal[]): void {
-    this.set({ tried: { question: question.key, value, refusals } });
+  /** Takes a value of a rule. */
+  pick({ key }: Question, { value, changes, refused }: Option): void {
+    if (refused) void this.#attempt(key, value, changes);
+    else this.change(changes);
+  }
+
+  /** Takes a number, or a span of numbers, for a rule. */
+  put({ key, rest, put }: Question, value: string): void {
+    void this.#attempt(key, value, { ...rest, [put.key]: put.before + value + put.after });
   }
 
   /** Remembers what was chosen on this computer, or forgets it. */
@@ -165,6 +172,17 @@ export class Page {
       () => false,
     );
     this.set({ said: this.words.say(copied ? 'page.file.copied' : 'page.file.not-copied') });
+  }
+
+  /** Changes the rules so if that can be; otherwise shows why it can't, and what would mend that. The kit stays sound. */
+  async #attempt(question: string, value: string, changes: Changes): Promise<void> {
+    const { wish } = this.state;
+    if (!wish) return;
+    this.set({ tried: { question, value, refusals: [] } });
+    const checked = await this.#parts.desk.newest('try', { kind: 'check', wish: { ...wish, changes } });
+    if (!checked) return;
+    if (checked.ok) this.change(changes);
+    else this.set({ tried: { question, value, refusals: checked.problems } });
   }
 
   #open(wish: Wish): void {

@@ -3,48 +3,98 @@ import type { Page } from '../page.js';
 import { Refusals } from './refusal.js';
 import { Stepper } from './stepper.js';
 
-/** A rule as a question: its values as sentences, or a number. */
+/** A rule as a question: its values as sentences, a number, or both. */
 export function QuestionField({ page, question }: { page: Page; question: Question }) {
   const { state, words } = page;
-  const { key, ask, kind, options, value, own, changed } = question;
+  const { key, ask, options, number, span, now, own, changed } = question;
   const tried = state.tried?.question === key ? state.tried : null;
-  const original = options.find((option) => option.value === own);
+  const original = options.find(({ value }) => value === own);
   const refused = state.questions?.problems.filter((problem) => problem.key === key) ?? [];
   return (
     <fieldset class={changed ? 'question changed' : 'question'} id={`rule-${key}`}>
       <legend>
         {ask} {changed && <span class="flag">{words.say('page.rules.changed')}</span>}
       </legend>
-      {kind.of === 'number' ? (
-        <Stepper page={page} question={question} least={kind.least} most={kind.most} />
-      ) : (
-        options.map((option) => (
-          <label key={option.value} class={option.refused ? 'choice clashes' : 'choice'}>
-            <input
-              type="radio"
-              name={key}
-              value={option.value}
-              checked={option.value === (tried?.value ?? value)}
-              onChange={() =>
-                option.refused
-                  ? page.refuse(question, option.value, option.refused)
-                  : page.change(option.changes)
-              }
-            />
-            <span>{option.sentence}</span>
-          </label>
-        ))
+      {options.map((option) => (
+        <label key={option.value} class={option.refused ? 'choice clashes' : 'choice'}>
+          <input
+            type="radio"
+            name={key}
+            value={option.value}
+            checked={option.value === (tried?.value ?? now)}
+            onChange={() => page.pick(question, option)}
+          />
+          <span>{option.sentence}</span>
+        </label>
+      ))}
+      {number && (
+        <Stepper
+          name={ask}
+          bounds={number}
+          value={numberIn(tried?.value ?? now)}
+          words={words}
+          take={(value) => page.put(question, String(value))}
+        />
+      )}
+      {span && <Span page={page} question={question} bounds={span} value={tried?.value ?? now} />}
+      {(number || span) && options.every(({ value }) => value !== now) && (
+        <p class="sentence">{question.sentence}</p>
       )}
       <Refusals
         page={page}
         refusals={tried?.refusals ?? refused}
         keep={tried ? () => page.set({ tried: null }) : undefined}
       />
-      {changed && original && (
-        <button type="button" class="own" onClick={() => page.change(original.changes)}>
-          {words.say('page.rules.back', { rule: original.sentence })}
+      {changed && own !== undefined && (
+        <button
+          type="button"
+          class="own"
+          onClick={() => (original ? page.pick(question, original) : page.put(question, own))}
+        >
+          {words.say('page.rules.back', { rule: original?.sentence ?? own })}
         </button>
       )}
     </fieldset>
+  );
+}
+
+/** The first number of a value; none where it is a word. */
+function numberIn(value: string): number | undefined {
+  const [digits] = /^\d+/.exec(value) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Two numbers, from the one to the other. */
+function Span(props: {
+  page: Page;
+  question: Question;
+  bounds: { readonly least: number; readonly most: number };
+  value: string;
+}) {
+  const { page, question, bounds, value } = props;
+  const { words } = page;
+  const from = numberIn(value) ?? bounds.least;
+  const to = numberIn(value.split('-')[1] ?? '') ?? from;
+  const put = (low: number, high: number) =>
+    page.put(question, low === high ? String(low) : `${low}-${high}`);
+  return (
+    <>
+      <Stepper
+        name={words.say('page.rules.from')}
+        shown
+        bounds={bounds}
+        value={from}
+        words={words}
+        take={(low) => put(low, Math.max(low, to))}
+      />
+      <Stepper
+        name={words.say('page.rules.to')}
+        shown
+        bounds={bounds}
+        value={to}
+        words={words}
+        take={(high) => put(Math.min(from, high), high)}
+      />
+    </>
   );
 }

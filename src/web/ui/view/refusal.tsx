@@ -17,14 +17,14 @@ export function Refusals(props: {
           {refusals.map(({ text, code, mends }) => (
             <div key={code}>
               <p>{text}</p>
-              {mends.map(({ key, value, sentence, changes }) => (
+              {mends.map(({ key, settings, sentence, changes }) => (
                 <button
-                  key={`${key}=${value}`}
+                  key={`${key}=${settings.join()}`}
                   type="button"
                   class="mend"
                   onClick={() => page.change(changes)}
                 >
-                  {words.say(value === undefined ? 'page.rules.mend-own' : 'page.rules.mend', {
+                  {words.say(settings.length === 0 ? 'page.rules.mend-own' : 'page.rules.mend', {
                     rule: sentence,
                   })}
                 </button>

@@ -1,50 +1,55 @@
-import type { Question } from '../../protocol.js';
-import type { Page } from '../page.js';
+import { useId } from 'preact/hooks';
+import type { Words } from '../../../words/words.js';
 
 /** A number within bounds, with a button to each side. */
-export function Stepper(props: { page: Page; question: Question; least: number; most: number }) {
-  const { page, question, least, most } = props;
-  const { words } = page;
-  const { ask, key, options, value } = question;
-  const [present] = options;
-  const number = value === undefined ? least : Number(value);
-  const take = (wanted: number) => {
-    if (!present || Number.isNaN(wanted)) return;
-    const within = Math.min(most, Math.max(least, Math.round(wanted)));
-    page.change({ ...present.changes, [key]: String(within) });
+export function Stepper(props: {
+  name: string;
+  /** Its name stands beside it; otherwise that of the question does for it. */
+  shown?: boolean;
+  bounds: { readonly least: number; readonly most: number };
+  value: number | undefined;
+  words: Words;
+  take: (value: number) => void;
+}) {
+  const { name, shown = false, bounds, value, words, take } = props;
+  const { least, most } = bounds;
+  const id = useId();
+  const choose = (wanted: number) => {
+    if (!Number.isNaN(wanted)) take(Math.min(most, Math.max(least, Math.round(wanted))));
   };
+  const present = value ?? least;
   return (
     <div class="stepper">
+      {shown && <span class="stepper-name">{name}</span>}
       <button
         type="button"
-        aria-label={words.say('page.rules.less', { ask })}
-        aria-disabled={number <= least}
-        onClick={() => take(number - 1)}
+        aria-label={words.say('page.rules.less', { ask: name })}
+        aria-disabled={value === undefined || value <= least}
+        onClick={() => choose(present - 1)}
       >
         <span aria-hidden="true">−</span>
       </button>
       <input
         type="number"
         inputMode="numeric"
-        aria-label={ask}
-        aria-describedby={`bounds-${key}`}
+        aria-label={name}
+        aria-describedby={id}
         min={least}
         max={most}
-        value={number}
-        onChange={({ currentTarget }) => take(currentTarget.valueAsNumber)}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
       />
       <button
         type="button"
-        aria-label={words.say('page.rules.more', { ask })}
-        aria-disabled={number >= most}
-        onClick={() => take(number + 1)}
+        aria-label={words.say('page.rules.more', { ask: name })}
+        aria-disabled={value !== undefined && value >= most}
+        onClick={() => choose(value === undefined ? least : present + 1)}
       >
         <span aria-hidden="true">+</span>
       </button>
-      <span class="hint" id={`bounds-${key}`}>
+      <span class="hint" id={id}>
         {words.say('page.rules.between', { least, most })}
       </span>
-      <p class="sentence">{options.find((option) => option.value === value)?.sentence}</p>
     </div>
   );
 }

@@ -1,0 +1,272 @@
+import type { Problem } from '../../problem.js';
+import { tilesOf } from '../../rulebook/scope.js';
+import { rivalsOf } from '../../variant/check/rivals.js';
+import { targetsOf } from '../../variant/meaning/end.js';
+import { LATER_WAYS, type PlayerTable, type Rules } from '../../variant/rules.js';
+import { ruleValues, VALUE_KINDS } from '../../variant/schema/schema.js';
+import {
+  type Changes,
+  flow,
+  isMap,
+  isWithin,
+  opened,
+  type Setting,
+  saidBy,
+  type Trial,
+  without,
+} from './changes.js';
+import { type Control, controlsOf, tableRows } from './controls.js';
+
+/** A way to mend changes that are refused: what is set, nothing where a change is taken back, and the changes that come of it. */
+export interface Mending {
+  readonly key: string;
+  readonly settings: readonly Setting[];
+  readonly changes: Changes;
+  /** What comes of it. */
+  readonly rules: Rules;
+}
+
+/** How many ways are offered; of those that the problem's sentence doesn't name, one for each rule is enough. */
+const MOST_WAYS = 4;
+const MOST_UNNAMED = 1;
+
+/** Where nothing mends a problem alone: how many values are tried with how many that may follow from them. */
+const MOST_FIRST = 8;
+const MOST_SECOND = 10;
+
+/**
+ * The ways to mend changes of a game that are refused for a problem, each tried: first those that the problem's sentence
+ * names, then other values of the rules it is about, at last the newest change taken back. `say` says what a problem says.
+ */
+export function mendings(
+  refused: Changes,
+  problem: Problem,
+  say: (problem: Problem) => string,
+  trial: Trial,
+): readonly Mending[] {
+  const changes = opened(refused);
+  const newest = Object.keys(changes).at(-1);
+  const before = soundBefore(changes, trial);
+  const ground = { before, newest, trial, say };
+  const ranked = candidatesFor(problem, changes, ground)
+    .filter(({ key, named }) => named || !overlaps(key, newest) || key === 'deal')
+    .sort((one, other) => Number(other.named) - Number(one.named));
+  const alone = ranked.flatMap((candidate) => mended(candidate, changes, trial));
+  const found = alone.length > 0 ? alone : withMore(ranked, changes, ground);
+  const ways = distinct(found).filter(
+    ({ named, key }, index, all) =>
+      named || all.slice(0, index).filter((other) => !other.named && other.key === key).length < MOST_UNNAMED,
+  );
+  const taken = newest === undefined ? undefined : takenBack(changes, newest, trial);
+  return [...ways.slice(0, taken ? MOST_WAYS - 1 : MOST_WAYS), ...(taken ? [taken] : [])];
+}
+
+/** The rules that the game had with as many of the changes, in their order, as hold together. */
+function soundBefore(changes: Changes, trial: Trial): Rules | undefined {
+  const entries = Object.entries(changes);
+  for (let count = entries.length - 1; count >= 0; count--) {
+    const rules = trial.rules(Object.fromEntries(entries.slice(0, count)));
+    if (rules.ok) return rules.value;
+  }
+  return undefined;
+}
+
+function takenBack(changes: Changes, newest: string, trial: Trial): Mending | undefined {
+  const { [newest]: _, ...rest } = changes;
+  const rules = trial.rules(rest);
+  return rules.ok ? { key: newest, settings: [], changes: rest, rules: rules.value } : undefined;
+}
+
+/** One thing to try: what is set, or a change that is left out; whether the problem's sentence names it. */
+interface Candidate {
+  readonly key: string;
+  readonly settings: readonly Setting[];
+}
+interface Ranked extends Candidate {
+  readonly named: boolean;
+}
+type Found = Mending & Pick<Ranked, 'named'>;
+
+/** What candidates are drawn from. */
+interface Ground {
+  readonly before: Rules | undefined;
+  readonly newest: string | undefined;
+  readonly trial: Trial;
+  readonly say: (problem: Problem) => string;
+}
+
+function overlaps(key: string, other: string | undefined): boolean {
+  return other !== undefined && (isWithin(key, other) || isWithin(other, key));
+}
+
+/** What comes of a candidate, where rules do. */
+function mended({ key, settings, named }: Ranked, changes: Changes, trial: Trial): readonly Found[] {
+  const after = applied({ key, settings }, changes, trial);
+  const rules = trial.rules(after);
+  return rules.ok ? [{ key, settings, named, changes: after, rules: rules.value }] : [];
+}
+
+/** What comes of candidates with one more that mends what is then refused. */
+function withMore(first: readonly Ranked[], changes: Changes, ground: Ground): readonly Found[] {
+  return first.slice(0, MOST_FIRST).flatMap(({ key, settings, named }) => {
+    const start = applied({ key, settings }, changes, ground.trial);
+    const refused = ground.trial.rules(start);
+    if (refused.ok || !refused.problems[0]) return [];
+    const more = candidatesFor(refused.problems[0], start, ground)
+      .filter(
+        (second) => !overlaps(second.key, key) && (second.named || !overlaps(second.key, ground.newest)),
+      )
+      .sort((one, other) => Number(other.named) - Number(one.named))
+      .slice(0, MOST_SECOND)
+      .flatMap((second) => mended({ ...second, named }, start, ground.trial));
+    return more.slice(0, 1).map((found) => ({ ...found, key, settings: [...settings, ...found.settings] }));
+  });
+}
+
+function applied({ key, settings }: Candidate, changes: Changes, trial: Trial): Changes {
+  return settings.length === 0 ? without(changes, key) : trial.with(changes, settings);
+}
+
+/** What may mend a problem: other values of the rules that it is about, and changes of them left out. */
+function candidatesFor(
+  problem: Problem,
+  changes: Changes,
+  { before, newest, say }: Ground,
+): readonly Ranked[] {
+  const paths = [problem.path ?? [], ...rivalsOf(problem.code)].map((path) => path.join('.'));
+  // A table that lacks a row may be shown at the players.
+  const tables = ['deal', 'match.points'].filter((key) => problem.code.startsWith(`${key}.`));
+  const keys = [...new Set([...paths, ...tables])];
+  const about = (key: string) => keys.some((one) => overlaps(key, one));
+  const controls = before ? controlsOf(before).filter(({ key, put }) => about(key) || about(put.key)) : [];
+  const numbers = Object.values(problem.params).filter((value) => typeof value === 'number');
+  const text = say(problem);
+  const ranked = (candidate: Candidate): Ranked => ({ ...candidate, named: isNamed(candidate, text) });
+  // A set is chosen by its name.
+  const stated = ruleValues()
+    .filter(({ key }) => !isWithin(key, 'set'))
+    .flatMap(({ key, value }): readonly Setting[] => {
+      if (!VALUE_KINDS.includes(value)) return [{ key, value }];
+      return value === 'n' ? numbers.map((number) => ({ key, value: String(number) })) : [];
+    });
+  const candidates: readonly Candidate[] = [
+    ...(before && keys.includes('deal') ? dealt(problem, changes, before) : []),
+    ...(before && keys.includes('match.points') ? targeted(changes, before) : []),
+    ...(keys.some((key) => isWithin(key, 'lead.later')) ? led(changes) : []),
+    ...controls.flatMap((control) => settingsOf(control, numbers)),
+    ...stated.map((setting): Candidate => ({ key: setting.key, settings: [setting] })),
+    ...Object.keys(changes)
+      .filter((key) => key !== newest && about(key))
+      .map((key): Candidate => ({ key, settings: [] })),
+  ];
+  // Other rules, such as the tie of a match beside its rounds, are only meant where the sentence says so.
+  return candidates.map(ranked).filter(({ key, named }) => named || about(key));
+}
+
+/** The other values of a rule; of numbers those that the problem speaks of. */
+function settingsOf(
+  { key, now, values, number, put }: Control,
+  numbers: readonly number[],
+): readonly Candidate[] {
+  const spoken = number
+    ? numbers.filter((value) => value >= number.least && value <= number.most && String(value) !== now)
+    : [];
+  return [
+    ...spoken.map((value) => ({
+      key,
+      settings: [{ key: put.key, value: `${put.before}${value}${put.after}` }],
+    })),
+    ...values
+      .filter(({ value }) => value !== now)
+      .flatMap(({ ways }) => ways.map((settings) => ({ key, settings }))),
+  ];
+}
+
+/** A deal for just the players there are, with as many tiles as the changes say, as far as the set goes. */
+function dealt({ params }: Problem, changes: Changes, before: Rules): readonly Candidate[] {
+  const tiles = 'tiles' in params && typeof params.tiles === 'number' ? params.tiles : tilesOf(before).length;
+  const within = (players: number, each: number) =>
+    Math.max(LEAST_DEALT, Math.min(each, Math.floor(tiles / players)));
+  return rowsFor('deal', before.deal, changes, { before, within });
+}
+
+/** The points of a match for just the players there are. */
+function targeted(changes: Changes, before: Rules): readonly Candidate[] {
+  const points = targetsOf(before.match);
+  return points ? rowsFor('match.points', points, changes, { before, within: (_, most) => most }) : [];
+}
+
+/** A table with a row for each number of players there may be: what the changes or the game say, else what the row before has. */
+function rowsFor(
+  key: string,
+  table: PlayerTable,
+  changes: Changes,
+  { before, within }: { readonly before: Rules; readonly within: (players: number, value: number) => number },
+): readonly Candidate[] {
+  const text = changes[key];
+  const said = text === undefined ? undefined : saidBy(text);
+  const rows = new Map<string, unknown>(isMap(said) ? Object.entries(said) : tableRows(table));
+  const players = /^(\d+)(?:-(\d+))?$/.exec(changes.players ?? '');
+  const least = Number(players?.[1] ?? before.players.least);
+  const most = Number(players?.[2] ?? players?.[1] ?? before.players.most);
+  let last = typeof said === 'number' ? said : LEAST_DEALT;
+  const filled: Record<string, number> = {};
+  for (let count = least; count <= most; count++) {
+    const stated = rows.get(String(count));
+    if (typeof said !== 'number' && typeof stated === 'number') last = stated;
+    filled[count] = within(count, last);
+  }
+  return [{ ...filled, partners: rows.get('partners') }, filled].map((values) => ({
+    key,
+    settings: [{ key, value: flow(values) }],
+  }));
+}
+
+/** Whoever is dealt a single tile has won by leading it. */
+const LEAST_DEALT = 2;
+
+/** Who leads later, as the changes say for the ways to end that they say it of, and one of the other ways for the rest. */
+function led(changes: Changes): readonly Candidate[] {
+  const text = changes['lead.later'];
+  const said = text === undefined ? undefined : saidBy(text);
+  const rows: Readonly<Record<string, unknown>> = isMap(said) ? said : { out: said };
+  if (rows.out === undefined) return [];
+  return [['tie'], ['blocked'], ['blocked', 'tie']].flatMap((others) =>
+    LATER_WAYS.map((way) => ({
+      key: `lead.later.${others[0]}`,
+      settings: [
+        {
+          key: 'lead.later',
+          value: flow({ ...rows, ...Object.fromEntries(others.map((row) => [row, way])) }),
+        },
+      ],
+    })),
+  );
+}
+
+/** Whether a sentence names what a candidate sets. */
+function isNamed({ settings }: Candidate, text: string): boolean {
+  return (
+    settings.length > 0 &&
+    settings.every(({ key, value }) => namesIn(key, value).some((name) => text.includes(name)))
+  );
+}
+
+/** How a sentence may name a setting: the word alone, or beside its key. */
+function namesIn(key: string, value: string): readonly string[] {
+  const words = value.match(/[a-z]+(?:-[a-z]+)+/g) ?? [];
+  return [`${lastStep(key)}: ${value}`, ...words];
+}
+
+function lastStep(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1);
+}
+
+/** Each outcome once. */
+function distinct(found: readonly Found[]): readonly Found[] {
+  const seen = new Set<string>();
+  return found.filter(({ changes }) => {
+    const outcome = JSON.stringify(Object.entries(changes).sort());
+    return seen.has(outcome) ? false : seen.add(outcome);
+  });
+}

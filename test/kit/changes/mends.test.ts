@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type Changes, flow, Trial } from '../../../src/kit/changes/changes.js';
+import { type Mending, mendings } from '../../../src/kit/changes/mends.js';
+import { canonical, rulesData } from '../../../src/variant/data.js';
+import { loadVariant } from '../../../src/variant/load.js';
+import { problemText } from '../../../src/words/told.js';
+import { yamlLines } from '../../../src/yaml/write.js';
+import { english, shipped, valueIn } from '../../support/shipped.js';
+import { some } from '../../support/thorough.js';
+
+/** The game that each clash is laid over. */
+const MINIMAL = {
+  title: 'x',
+  set: 'double-six',
+  players: '2-4',
+  deal: 5,
+  lead: { first: 'lot' },
+  score: { round: 'opponents' },
+  match: { points: 100 },
+};
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface Clash {
+  readonly code: string;
+  readonly in: Data;
+  /** What follows what the sentence says. */
+  readonly set: Data;
+  readonly other?: Data;
+}
+
+const clashes: readonly Clash[] = parse(
+  readFileSync(join(import.meta.dirname, '../../problems/mends.yaml'), 'utf8'),
+);
+
+/** Of choices and times there is no question, and two numbers in the wrong order can't be asked for. */
+const asked = some(
+  clashes.filter(({ code }) => !/^choice\.|^minutes$|^players\.order$/.test(code)),
+  5,
+);
+
+/** What the sentence says isn't among the ways: it leaves out a row, or leaves open what is to be written. */
+const ANOTHER_WAY = [
+  'deal.four',
+  'lead.draw-what',
+  'lead.draw-never',
+  'lead.redeal-what',
+  'score.penalty-half',
+  'match.points.rows',
+];
+
+function fileOf(data: Data) {
+  const stated = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+  return { name: 'x.yaml', id: 'x', text: `${yamlLines(stated, 100).join('\n')}\n` };
+}
+
+function mendingsOf(trial: Trial, changes: Changes): readonly Mending[] {
+  const refused = trial.rules(changes);
+  if (refused.ok || !refused.problems[0]) throw new Error(`${JSON.stringify(changes)} is no clash`);
+  return mendings(changes, refused.problems[0], (problem) => problemText(problem, english), trial);
+}
+
+describe('a clash of changed rules', () => {
+  test.each(asked)('$code $in is mended as its sentence says', ({ code, in: said, set, other }) => {
+    const trial = valueIn(
+      Trial.of(fileOf(MINIMAL), () => undefined),
+      'the minimal game',
+    );
+    const changes = Object.fromEntries(Object.entries(said).map(([key, value]) => [key, flow(value)]));
+    const ways = mendingsOf(trial, changes);
+    expect(ways.length).toBeGreaterThan(0);
+    expect(ways.length).toBeLessThanOrEqual(4);
+    // Each is one that the program takes, too.
+    const outcomes = ways.map((way) => {
+      const settings = Object.entries(way.changes).map(([key, value]) => `${key}=${value}`);
+      const loaded = valueIn(
+        loadVariant(fileOf(MINIMAL), () => undefined, settings),
+        settings.join(' '),
+      );
+      expect(canonical(rulesData(loaded.rules))).toBe(canonical(rulesData(way.rules)));
+      return canonical(rulesData(way.rules));
+    });
+    const wanted = [set, other].flatMap((mend) => {
+      const loaded = mend && loadVariant(fileOf({ ...MINIMAL, ...said, ...mend }), () => undefined);
+      return loaded?.ok ? [canonical(rulesData(loaded.value.rules))] : [];
+    });
+    const follows = outcomes.some((outcome) => wanted.includes(outcome));
+    if (!ANOTHER_WAY.includes(code)) {
+      // A deal for all is mended number of players by number of players.
+      expect(
+        follows || JSON.stringify(said) === '{"deal":8}',
+        JSON.stringify(ways.map((way) => way.changes)),
+      ).toBe(true);
+    }
+  });
+});
+
+describe('in a game that comes with the program', () => {
+  const draw = shipped.get('draw');
+  if (!draw) throw new Error('no draw');
+  const trial = valueIn(
+    Trial.of(draw, (name) => shipped.get(name)),
+    'draw',
+  );
+
+  test('too many tiles for four become as many as there are, and those for fewer players stay', () => {
+    const [first] = mendingsOf(trial, { deal: '{2: 7, 3: 7, 4: 9}' });
+    expect(first?.changes).toEqual({ deal: '{2: 7, 3: 7, 4: 7}' });
+  });
+
+  test('more players get tiles too, and points to play for', () => {
+    const [first] = mendingsOf(trial, { players: '2-6' });
+    expect(first?.changes).toEqual({
+      players: '2-6',
+      deal: '{2: 7, 3: 7, 4: 6, 5: 5, 6: 4}',
+      'match.points': '{2: 100, 3: 61, 4: 61, 5: 61, 6: 61, partners: 100}',
+    });
+  });
+
+  test('counting one’s own pips brings what it needs: nobody wins a block, and a word on equal totals', () => {
+    const changes = mendingsOf(trial, { 'score.round': 'each-own-pips' }).map((way) => way.changes);
+    expect(changes).toContainEqual({
+      'score.round': 'each-own-pips',
+      'round.blocked': 'nobody',
+      'match.tie': 'draw',
+    });
+  });
+
+  test('the last way takes the newest change back, and leaves the others', () => {
+    const ways = mendingsOf(trial, { 'line.wild': 'blanks', deal: '20' });
+    expect(ways.at(-1)?.changes).toEqual({ 'line.wild': 'blanks' });
+  });
+});
