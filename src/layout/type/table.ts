@@ -3,7 +3,7 @@ import type { Face, Item, Mm, Node, Pt, Stroke } from '../page/page.js';
 import { BLACK } from '../page/page.js';
 import { nodeOf, placed } from '../page/place.js';
 import { lineHeight, lineItems, type Setting, type Strip } from './strip.js';
-import { breakLines, type TextLine, widestWord } from './text.js';
+import { breakLines, lineWidth, type TextLine, widestWord } from './text.js';
 
 /** A table as it is stated in a sheet's content. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
@@ -82,7 +82,7 @@ interface Column {
 
 /**
  * Where the columns' contents stand: by their shares, but none narrower than its longest word or figure while the others
- * have room. Without a grid the outer columns are flush with the text around the table.
+ * have room, nor than what heads it where all heads have room on one line. Without a grid the outer columns are flush with the text around the table.
  */
 function columnsOf(
   table: TableBlock,
@@ -95,17 +95,20 @@ function columnsOf(
     left: grid || index > 0 ? PAD : 0,
     right: grid || index < table.shares.length - 1 ? PAD : 0,
   }));
-  const needed = pads.map((pad, column) => {
-    const contents = [table.head, ...table.rows].map((cells, row) => {
-      const cell = cells[column] ?? {};
-      const face = faceOf(cell, row === 0);
-      const text = widestWord(cell.text ?? '', size, measurer, face);
-      return Math.max(text, cell.figure?.width ?? 0);
+  const needed = (headed: typeof widestWord) =>
+    pads.map((pad, column) => {
+      const contents = [table.head, ...table.rows].map((cells, row) => {
+        const cell = cells[column] ?? {};
+        const face = faceOf(cell, row === 0);
+        const measured = row === 0 && table.head.length > 0 ? headed : widestWord;
+        return Math.max(measured(cell.text ?? '', size, measurer, face), cell.figure?.width ?? 0);
+      });
+      return Math.max(...contents) + pad.left + pad.right + 1e-6;
     });
-    return Math.max(...contents) + pad.left + pad.right + 1e-6;
-  });
+  const headsWhole = needed(lineWidth);
+  const least = headsWhole.reduce((sum, wide) => sum + wide, 0) <= width ? headsWhole : needed(widestWord);
   let x = 0;
-  return widthsOf(table.shares, needed, width).map((wide, index) => {
+  return widthsOf(table.shares, least, width).map((wide, index) => {
     const { left, right } = pads[index] as { left: Mm; right: Mm };
     const column = { x: x + left, width: wide - left - right };
     x += wide;

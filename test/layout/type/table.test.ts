@@ -50,3 +50,12 @@ test.each([
     text('17', { right: 100, base: row + top + 3.72, bold: false }),
   ]);
 });
+
+test('what heads a column stays on one line where all heads have room, and is broken where they have not', async () => {
+  const said = async (head: string) =>
+    (await drawn(head, 'a', false)).flatMap((row) => (row.kind === 'text' ? [row.text.trim()] : []));
+  expect(await said('Tiles each')).toContain('Tiles each');
+  // 100 mm hold some 50 letters of 11 pt.
+  const long = Array.from({ length: 12 }, () => 'tiles').join(' ');
+  expect(await said(long)).not.toContain(long);
+});
