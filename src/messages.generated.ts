@@ -1308,8 +1308,7 @@ export interface MessageParams {
   'page.rules.to': Plain;
   'page.rules.between': { least: number; most: number };
   'page.rules.clash': Plain;
-  'page.rules.mend': { rule: Value };
-  'page.rules.mend-own': { rule: Value };
+  'page.rules.mend': Plain;
   'page.rules.keep': Plain;
   'page.rules.stale': Plain;
   'page.rules.sheet': Plain;

@@ -64,3 +64,8 @@ export async function barriers(page: Page): Promise<readonly string[]> {
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+/** Goes on to a game's own page, and waits for its rule sheet. */
+export async function choose(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await page.locator('.beside canvas[data-drawn]').first().waitFor();
+}

@@ -1,7 +1,7 @@
 import type { Changes } from '../../kit/changes/changes.js';
 import type { Words } from '../../words/words.js';
 import type { Desk } from '../client.js';
-import type { CheckedGame, Option, OwnFile, Part, Question, Refusable, Wish } from '../protocol.js';
+import type { CheckedGame, OwnFile, Part, Refusable, Wish } from '../protocol.js';
 import { remember } from './memory.js';
 import { saveFile } from './save.js';
 import type { Habits } from './start.js';
@@ -18,10 +18,18 @@ export interface Parts {
   readonly show: (page: Page) => void;
 }
 
+/** A question by the key of its rule, and the value that was chosen. */
+interface Answered {
+  readonly question: string;
+  readonly value: string;
+}
+
 /** The state of the page, and all that can be done at it. What rules mean is asked of the desk. */
 export class Page {
   readonly #parts: Parts;
   #state: State;
+  /** Answers that wait until the desk knows what came before them. */
+  #answers: readonly Answered[] = [];
 
   constructor(parts: Parts, state: State) {
     this.#parts = parts;
@@ -107,19 +115,17 @@ export class Page {
 
   /** Other rules, as the desk put them together. */
   change(changes: Changes): void {
+    this.#answers = [];
     this.set({ tried: null });
     this.want({ changes });
   }
 
-  /** Takes a value of a rule. */
-  pick({ key }: Question, { value, changes, refused }: Option): void {
-    if (refused) void this.#attempt(key, value, changes);
-    else this.change(changes);
-  }
-
-  /** Takes a number, or a span of numbers, for a rule. */
-  put({ key, rest, put }: Question, value: string): void {
-    void this.#attempt(key, value, { ...rest, [put.key]: put.before + value + put.after });
+  /** Takes a value of a rule, which shows at once; what it comes to is known when the desk has answered. */
+  answer(question: string, value: string): void {
+    this.set({ tried: { question, value, refusals: [] } });
+    const others = this.#answers.filter((answer) => answer.question !== question);
+    this.#answers = [...others, { question, value }];
+    this.#takeAnswer();
   }
 
   /** Remembers what was chosen on this computer, or forgets it. */
@@ -174,14 +180,31 @@ export class Page {
     this.set({ said: this.words.say(copied ? 'page.file.copied' : 'page.file.not-copied') });
   }
 
+  /** Goes on with the next answer, once the questions are those of all that was answered before. */
+  #takeAnswer(): void {
+    const { questions, questionsOf, wish } = this.state;
+    if (!questions || !wish || questionsOf !== wish) return;
+    const [next, ...later] = this.#answers;
+    this.#answers = later;
+    const asked = questions.groups
+      .flatMap((group) => group.questions)
+      .find(({ key }) => key === next?.question);
+    if (!next || !asked) return;
+    const { value } = next;
+    const option = asked.options.find((each) => each.value === value);
+    const { key, rest, put } = asked;
+    if (option && !option.refused) this.want({ changes: option.changes });
+    else if (option) void this.#attempt(key, value, option.changes);
+    else void this.#attempt(key, value, { ...rest, [put.key]: put.before + value + put.after });
+  }
+
   /** Changes the rules so if that can be; otherwise shows why it can't, and what would mend that. The kit stays sound. */
   async #attempt(question: string, value: string, changes: Changes): Promise<void> {
     const { wish } = this.state;
     if (!wish) return;
-    this.set({ tried: { question, value, refusals: [] } });
     const checked = await this.#parts.desk.newest('try', { kind: 'check', wish: { ...wish, changes } });
     if (!checked) return;
-    if (checked.ok) this.change(changes);
+    if (checked.ok) this.want({ changes });
     else this.set({ tried: { question, value, refusals: checked.problems } });
   }
 
@@ -231,7 +254,10 @@ export class Page {
     const checked = await this.#parts.desk.newest('check', { kind: 'check', wish });
     if (checked) this.#takeGame(checked);
     const questions = await this.#parts.desk.newest('questions', { kind: 'questions', wish });
-    if (questions) this.set({ questions });
+    if (!questions) return;
+    const tried = this.state.tried?.refusals.length === 0 ? null : this.state.tried;
+    this.set({ questions, questionsOf: wish, tried: this.#answers.length > 0 ? this.state.tried : tried });
+    this.#takeAnswer();
     const file = await this.#parts.desk.newest('yaml', { kind: 'yaml', wish });
     if (file?.ok) this.set({ file: file.value });
     if (this.state.round) await this.showRound(this.state.round.told.seed);

@@ -13,7 +13,7 @@ import type {
 } from '../protocol.js';
 import type { Habits } from './start.js';
 
-/** A value of a rule that was asked for and refused, and why. */
+/** A value of a rule that was chosen and isn't in the questions yet, or was refused, and why. */
 interface Tried {
   readonly question: string;
   readonly value: string;
@@ -48,6 +48,8 @@ export interface State {
   readonly wish: Wish | null;
   readonly unread: Unread | null;
   readonly questions: Questions | null;
+  /** The wish that the questions are of: an older one while the desk works them out anew. */
+  readonly questionsOf: Wish | null;
   readonly checked: Refusable<CheckedGame> | null;
   /** The game as it was when it last held together. */
   readonly game: CheckedGame | null;
@@ -99,6 +101,7 @@ export function firstState(habits: Habits, remembered: boolean, card = USUAL_CAR
 export const NOTHING = {
   wish: null,
   questions: null,
+  questionsOf: null,
   checked: null,
   game: null,
   tried: null,

@@ -1,4 +1,5 @@
 import type { Question } from '../../protocol.js';
+import { stayNear } from '../focus.js';
 import type { Page } from '../page.js';
 import { Refusals } from './refusal.js';
 import { Stepper } from './stepper.js';
@@ -22,9 +23,9 @@ export function QuestionField({ page, question }: { page: Page; question: Questi
             name={key}
             value={option.value}
             checked={option.value === (tried?.value ?? now)}
-            onChange={() => page.pick(question, option)}
+            onChange={() => page.answer(key, option.value)}
           />
-          <span>{option.sentence}</span>
+          <span>{option.sentence || option.value}</span>
         </label>
       ))}
       {number && (
@@ -33,7 +34,7 @@ export function QuestionField({ page, question }: { page: Page; question: Questi
           bounds={number}
           value={numberIn(tried?.value ?? now)}
           words={words}
-          take={(value) => page.put(question, String(value))}
+          take={(value) => page.answer(key, String(value))}
         />
       )}
       {span && <Span page={page} question={question} bounds={span} value={tried?.value ?? now} />}
@@ -43,13 +44,16 @@ export function QuestionField({ page, question }: { page: Page; question: Questi
       <Refusals
         page={page}
         refusals={tried?.refusals ?? refused}
-        keep={tried ? () => page.set({ tried: null }) : undefined}
+        keep={tried && tried.refusals.length > 0 ? () => page.set({ tried: null }) : undefined}
       />
       {changed && own !== undefined && (
         <button
           type="button"
           class="own"
-          onClick={() => (original ? page.pick(question, original) : page.put(question, own))}
+          onClick={({ currentTarget }) => {
+            stayNear(currentTarget, 'rules');
+            page.answer(key, own);
+          }}
         >
           {words.say('page.rules.back', { rule: original?.sentence ?? own })}
         </button>
@@ -76,7 +80,7 @@ function Span(props: {
   const from = numberIn(value) ?? bounds.least;
   const to = numberIn(value.split('-')[1] ?? '') ?? from;
   const put = (low: number, high: number) =>
-    page.put(question, low === high ? String(low) : `${low}-${high}`);
+    page.answer(question.key, low === high ? String(low) : `${low}-${high}`);
   return (
     <>
       <Stepper

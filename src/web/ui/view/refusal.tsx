@@ -1,4 +1,5 @@
 import type { Refusal } from '../../protocol.js';
+import { stayNear } from '../focus.js';
 import type { Page } from '../page.js';
 
 /** Why something can't be had, as `check` says it, with what mends it as buttons. It is always there, so that it is heard. */
@@ -17,22 +18,31 @@ export function Refusals(props: {
           {refusals.map(({ text, code, mends }) => (
             <div key={code}>
               <p>{text}</p>
-              {mends.map(({ key, settings, sentence, changes }) => (
+              {mends.length > 0 && <p class="problem-title">{words.say('page.rules.mend')}</p>}
+              {mends.map(({ key, ask, settings, sentence, changes }) => (
                 <button
                   key={`${key}=${settings.join()}`}
                   type="button"
                   class="mend"
-                  onClick={() => page.change(changes)}
+                  onClick={({ currentTarget }) => {
+                    page.change(changes);
+                    stayNear(currentTarget, 'rules');
+                  }}
                 >
-                  {words.say(settings.length === 0 ? 'page.rules.mend-own' : 'page.rules.mend', {
-                    rule: sentence,
-                  })}
+                  <b>{ask}</b> {sentence || settings.join(', ')}
                 </button>
               ))}
             </div>
           ))}
           {keep && (
-            <button type="button" class="quiet" onClick={keep}>
+            <button
+              type="button"
+              class="quiet"
+              onClick={({ currentTarget }) => {
+                stayNear(currentTarget, 'rules');
+                keep();
+              }}
+            >
               {words.say('page.rules.keep')}
             </button>
           )}

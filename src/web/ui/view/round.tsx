@@ -1,4 +1,5 @@
 import type { RoundStep, ToldGame, Wish } from '../../protocol.js';
+import { stayNear } from '../focus.js';
 import type { Page } from '../page.js';
 import type { Shown } from '../state.js';
 
@@ -13,7 +14,13 @@ export function Round({ page, wish }: { page: Page; wish: Wish }) {
       </h2>
       <p>{words.say('page.round.intro')}</p>
       {!round && (
-        <button type="button" onClick={() => page.showRound(wish.seed ?? 1)}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            stayNear(currentTarget, 'round');
+            void page.showRound(wish.seed ?? 1);
+          }}
+        >
           {words.say('page.round.start')}
         </button>
       )}

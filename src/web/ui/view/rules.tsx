@@ -1,4 +1,5 @@
 import type { QuestionGroup } from '../../protocol.js';
+import { stayNear } from '../focus.js';
 import type { Page } from '../page.js';
 import { looseProblems } from '../state.js';
 import { QuestionField } from './question.js';
@@ -19,14 +20,20 @@ export function Rules({ page }: { page: Page }) {
         <p class="changes">
           {state.questions ? words.say('page.rules.count', { count: changed }) : words.say('page.loading')}
           {changed > 0 && (
-            <button type="button" onClick={() => page.change({})}>
+            <button
+              type="button"
+              onClick={({ currentTarget }) => {
+                stayNear(currentTarget, 'rules');
+                page.change({});
+              }}
+            >
               {words.say('page.rules.all-own')}
             </button>
           )}
         </p>
         <Refusals page={page} refusals={looseProblems(state)} />
-        {groups.map((group, index) => (
-          <Group key={group.topic} page={page} group={group} open={index === 0} />
+        {groups.map((group) => (
+          <Group key={group.topic} page={page} group={group} />
         ))}
       </div>
       <Beside page={page} />
@@ -34,14 +41,15 @@ export function Rules({ page }: { page: Page }) {
   );
 }
 
-function Group({ page, group, open }: { page: Page; group: QuestionGroup; open: boolean }) {
+function Group({ page, group }: { page: Page; group: QuestionGroup }) {
   const { words } = page;
   const count = group.questions.filter(({ changed }) => changed).length;
   return (
-    <details class="group" open={open}>
+    <details class="group">
       <summary>
         <h3>{group.heading}</h3>
         {count > 0 && <span class="flag">{words.say('page.rules.here', { count })}</span>}
+        <span class="present">{group.questions[0]?.sentence}</span>
       </summary>
       {group.questions.map((question) => (
         <QuestionField key={question.key} page={page} question={question} />
@@ -53,7 +61,7 @@ function Group({ page, group, open }: { page: Page; group: QuestionGroup; open: 
 /** The rule sheet, as it would be printed now. */
 function Beside({ page }: { page: Page }) {
   const { state, words } = page;
-  const refused = state.tried !== null || (state.checked !== null && !state.checked.ok);
+  const refused = (state.tried?.refusals.length ?? 0) > 0 || (state.checked !== null && !state.checked.ok);
   return (
     <div class="beside">
       <h3 class="unseen">{words.say('page.rules.sheet')}</h3>
