@@ -26,9 +26,9 @@ export class HostOnly<T> {
   }
 
   /**
-   * Takes out what a command line was typed to see: a round played by chance, or what many rounds come to. Whoever types
-   * `play` or `simulate` is acting as the host, and may well be a player who wants to see how a game goes; on paper it
-   * stays apart.
+   * Takes out what a command line was typed to see, or the page was asked to show: a round played by chance, or what many
+   * rounds come to. Whoever asks for it is acting as the host, and may well be a player who wants to see how a game goes; on
+   * paper it stays apart.
    */
   static openForTerminal<T>(asked: HostOnly<T>): T {
     return asked.#value;

@@ -1018,6 +1018,10 @@ export interface MessageParams {
   'compare.label.score': Plain;
   'compare.label.match': Plain;
   'compare.label.choices': Plain;
+  'problem.link.broken': Plain;
+  'problem.link.version': Plain;
+  'problem.link.game': { found: Value };
+  'problem.link.part': { name: Value; found: Value };
   'problem.file.id': { found: Value };
   'problem.file.too-large': { most: Value };
   'problem.file.encoding': Plain;

@@ -44,7 +44,7 @@ const outside: Record<Layer, readonly string[]> = {
   sheets: [],
   pdf: ['pdfkit', 'fontkit'],
   kit: [],
-  web: ['fontkit', '@noble/hashes', 'preact', 'pdfjs-dist'],
+  web: ['fontkit', '@noble/hashes', 'fflate', 'preact', 'pdfjs-dist'],
   cli: [
     'commander',
     'fast-string-width',

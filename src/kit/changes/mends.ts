@@ -53,11 +53,12 @@ export function mendings(
     .sort((one, other) => Number(other.named) - Number(one.named));
   const alone = ranked.flatMap((candidate) => mended(candidate, changes, trial));
   const found = alone.length > 0 ? alone : withMore(ranked, changes, ground);
-  const ways = distinct(found).filter(
+  const taken = newest === undefined ? undefined : takenBack(changes, newest, trial);
+  const others = distinct(found).filter((way) => !taken || outcomeOf(way) !== outcomeOf(taken));
+  const ways = others.filter(
     ({ named, key }, index, all) =>
       named || all.slice(0, index).filter((other) => !other.named && other.key === key).length < MOST_UNNAMED,
   );
-  const taken = newest === undefined ? undefined : takenBack(changes, newest, trial);
   return [...ways.slice(0, taken ? MOST_WAYS - 1 : MOST_WAYS), ...(taken ? [taken] : [])];
 }
 
@@ -147,7 +148,9 @@ function candidatesFor(
     .filter(({ key }) => !isWithin(key, 'set'))
     .flatMap(({ key, value }): readonly Setting[] => {
       if (!VALUE_KINDS.includes(value)) return [{ key, value }];
-      return value === 'n' ? numbers.map((number) => ({ key, value: String(number) })) : [];
+      return value === 'n'
+        ? [...numbers, ...numbersIn(text, key)].map((number) => ({ key, value: String(number) }))
+        : [];
     });
   const candidates: readonly Candidate[] = [
     ...(before && keys.includes('deal') ? dealt(problem, changes, before) : []),
@@ -258,15 +261,25 @@ function namesIn(key: string, value: string): readonly string[] {
   return [`${lastStep(key)}: ${value}`, ...words];
 }
 
+/** The numbers that a sentence says a rule to be (“players: 4”). */
+function numbersIn(text: string, key: string): readonly number[] {
+  const found = text.matchAll(new RegExp(`\\b${lastStep(key)}: (\\d+)`, 'gu'));
+  return [...found].map(([, number]) => Number(number));
+}
+
 function lastStep(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1);
+}
+
+function outcomeOf({ changes }: Mending): string {
+  return JSON.stringify(Object.entries(changes).sort());
 }
 
 /** Each outcome once. */
 function distinct(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>();
-  return found.filter(({ changes }) => {
-    const outcome = JSON.stringify(Object.entries(changes).sort());
+  return found.filter((way) => {
+    const outcome = outcomeOf(way);
     return seen.has(outcome) ? false : seen.add(outcome);
   });
 }

@@ -60,13 +60,16 @@ export function saidChanged(
   return news.length > 0 ? news.join(' ') : meaningOf(key, value, words);
 }
 
+/** How the names of sets are called among the values of rules. */
+const NAME = 'name';
+
 /** What a value means where no game has it: of several in a list each, of numbers and tiles nothing beyond themselves. */
 export function meaningOf(key: string, value: string, words: Words): string {
   const parts = value.startsWith('[') ? value.slice(1, -1).split(', ') : [value];
   return parts
     .flatMap((part) => {
-      const known = ruleValues().find((one) => one.key === key && one.value === part);
-      return (known && valueMeaning(known, words)) ?? [];
+      const known = ruleValues().some((one) => one.key === key && (one.value === part || one.value === NAME));
+      return (known && valueMeaning({ key, value: part }, words)) || [];
     })
     .join(' ');
 }

@@ -1,11 +1,15 @@
 import type { Answer, Ask, Kind } from '../protocol.js';
 import { checkedGame } from './checked.js';
 import { kitFiles, paintedSheets } from './kit.js';
+import { linkOf, wishIn } from './link.js';
+import { toldGame } from './play.js';
 import { questionsOf } from './questions.js';
 import { gamesIn, optionsIn } from './shelf.js';
 import type { Stock } from './stock.js';
 import { told } from './told.js';
 import type { Turn } from './turn.js';
+import { gameFile } from './yaml.js';
+import { zipped } from './zip.js';
 
 /** How each question is answered. */
 const ANSWERS: {
@@ -17,16 +21,13 @@ const ANSWERS: {
   sheets: async ({ wish }, stock, turn) => told(await paintedSheets(wish, stock, turn), wish, stock),
   kit: async ({ wish }, stock, turn) => told(await kitFiles(wish, stock, turn), wish, stock),
   questions: ({ wish }, stock, turn) => questionsOf(wish, stock, turn),
-  zip: unanswered,
-  yaml: unanswered,
-  link: unanswered,
-  open: unanswered,
-  play: unanswered,
+  zip: async ({ wish, part }, stock, turn) => told(await zipped(wish, part, stock, turn), wish, stock),
+  yaml: async ({ wish }, stock) => told(await gameFile(wish, stock), wish, stock),
+  link: ({ wish }) => linkOf(wish),
+  open: async ({ fragment, language }, stock) =>
+    told(await wishIn(fragment, language, stock.assets), { game: '', language, papers: [] }, stock),
+  play: async ({ wish }, stock) => told(await toldGame(wish, stock), wish, stock),
 };
-
-function unanswered(): never {
-  throw new Error('the desk has no answer to this yet');
-}
 
 /** The answer to what was asked. */
 export function answered<K extends Kind>(

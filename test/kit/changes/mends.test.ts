@@ -129,6 +129,11 @@ describe('in a game that comes with the program', () => {
     });
   });
 
+  test('partners only are for four', () => {
+    const changes = mendingsOf(trial, { partners: 'always' }).map((way) => way.changes);
+    expect(changes).toEqual([{ partners: 'always', players: '4' }, {}]);
+  });
+
   test('the last way takes the newest change back, and leaves the others', () => {
     const ways = mendingsOf(trial, { 'line.wild': 'blanks', deal: '20' });
     expect(ways.at(-1)?.changes).toEqual({ 'line.wild': 'blanks' });

@@ -246,15 +246,18 @@ describe('a host sheet', () => {
 
   test.each([
     ['openForHostSheet', 'layout/sheet/sheet.ts'],
-    ['openForTerminal', 'cli/commands/play.ts', 'cli/commands/simulate.ts'],
-  ])('is opened in its one place, the terminal in two of its own: %s in %s', (door, ...users) => {
-    const source = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'src');
-    const opening = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => path.endsWith('.ts'))
-      .filter((path) => projectText('src', path).includes(door))
-      .sort();
-    expect(opening).toEqual([...users, 'host-only.ts'].sort());
-    for (const user of users) expect(projectText('src', user).split(door)).toHaveLength(2);
-  });
+    ['openForTerminal', 'cli/commands/play.ts', 'cli/commands/simulate.ts', 'web/desk/play.ts'],
+  ])(
+    'is opened in its one place, for a terminal or a page in those of its own: %s in %s',
+    (door, ...users) => {
+      const source = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'src');
+      const opening = readdirSync(source, { recursive: true, encoding: 'utf8' })
+        .map((path) => path.replaceAll('\\', '/'))
+        .filter((path) => path.endsWith('.ts'))
+        .filter((path) => projectText('src', path).includes(door))
+        .sort();
+      expect(opening).toEqual([...users, 'host-only.ts'].sort());
+      for (const user of users) expect(projectText('src', user).split(door)).toHaveLength(2);
+    },
+  );
 });
