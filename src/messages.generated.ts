@@ -273,6 +273,7 @@ export interface MessageParams {
   'layout.keep-apart': Plain;
   'cli.about': Plain;
   'cli.note': Plain;
+  'cli.names-heads': Plain;
   'cli.against.see': { places: Value };
   'cli.against.line': { key: Value; line: Value };
   'cli.against.file': { key: Value; line: Value; file: Value };
@@ -1240,6 +1241,13 @@ export interface MessageParams {
   'problem.cli.unknown-sheet': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };
   'problem.cli.odd-name': { option: Value; found: Value; most: Value };
   'problem.cli.too-many-names': { found: Value; most: Value };
+  'problem.cli.names-file': { option: Value; path: Value };
+  'problem.cli.names-no-text': { path: Value };
+  'problem.cli.names-none': { path: Value };
+  'problem.cli.names-most': { option: Value; found: number; most: Value };
+  'problem.cli.names-unpaired': { option: Value; found: Value };
+  'problem.cli.names-odd-pairs': { option: Value; found: number };
+  'problem.cli.names-dealt': { found: Value; tables: Value; even: 'yes' | 'no'; most: Value; least: Value };
   'problem.cli.unknown-language': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };
   'problem.cli.unknown-variant': { found: Value; suggested: 'yes' | 'no'; meant: Value };
   'problem.cli.unreadable': { path: Value; reason: string };

@@ -1,11 +1,12 @@
-import { bad, good, type Result } from '../problem.js';
+import { good, type Result } from '../problem.js';
 import { type Scope, scopeOf } from '../rulebook/scope.js';
 import type { SheetWord } from '../sheets/facts.js';
 import type { LaidOut } from './document.js';
 import { printableVariant } from './letters.js';
 import { kitName, sheetPath } from './name.js';
-import type { KitRequest, Materials, Table } from './request.js';
+import type { KitRequest, Materials } from './request.js';
 import { makeSheets } from './sheets.js';
+import { seatedTables } from './tables.js';
 
 /** A kit that is laid out: every sheet fits, and `paintedDocuments` has only to paint. */
 export interface Kit {
@@ -18,32 +19,27 @@ export interface Kit {
 
 /**
  * Lays out a whole kit, or says what keeps it from being one: no document is begun of a kit that can't be finished. Problems:
- * those of `scopeOf`, `printableVariant` and `makeSheets`, `cli.too-many-names` {found, most} for a table with more
- * names than seats.
+ * those of `scopeOf`, `seatedTables`, `printableVariant` and `makeSheets`.
  */
 export function layOutKit(request: KitRequest, { templates, fonts }: Materials): Result<Kit> {
   const { variant, checked, words, seating, tables } = request;
   const scope = scopeOf(checked.rules, seating);
   if (!scope.ok) return scope;
-  for (const table of tables) {
-    const seated = seatedAt(table, scope.value);
-    if (!seated.ok) return seated;
-  }
+  const seated = seatedTables(tables, scope.value);
+  if (!seated.ok) return seated;
   const printable = printableVariant(variant, words, fonts);
   if (!printable.ok) return printable;
-  const made = makeSheets({ ...request, scope: scope.value, templates, measurer: fonts });
+  const made = makeSheets({
+    ...request,
+    tables: seated.value,
+    scope: scope.value,
+    templates,
+    measurer: fonts,
+  });
   if (!made.ok) return made;
   const sheets = made.value.map(({ facts, sheet, paper, table }): LaidOut<SheetWord> => {
     const path = sheetPath({ ...facts, id: checked.id, paper: paper.name, ...(table && { table }) });
     return { name: facts.name, sheet, paper, stock: facts.stock, path };
   });
-  return good({ name: kitName(request), scope: scope.value, sheets }, made.notes);
-}
-
-/** There may be fewer names than seats: the rest are lines to write on. */
-function seatedAt({ names }: Table, { seatings }: Scope): Result<void> {
-  const most = Math.max(...seatings.map(({ players }) => players));
-  return names.length > most
-    ? bad({ code: 'cli.too-many-names', params: { found: names.length, most } })
-    : good(undefined);
+  return good({ name: kitName(request), scope: scope.value, sheets }, [...seated.notes, ...made.notes]);
 }

@@ -60,8 +60,8 @@ describe('a kit that is laid out', () => {
   test.each<[string, Partial<KitRequest>, string]>([
     ['one sheet doesn’t fit', { papers: [a4, { ...a4, width: 90 }] }, 'paper.narrow'],
     [
-      'a table has more names than seats',
-      { tables: [{ names: Array(9).fill('Ana') }] },
+      'more are named than can be dealt to tables',
+      { seating: { players: 4 }, tables: [{ names: Array(9).fill('Ana') }] },
       'cli.too-many-names',
     ],
     ['no such number may play', { seating: { players: 9 } }, 'cli.players-range'],

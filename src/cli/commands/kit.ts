@@ -7,6 +7,7 @@ import { type KitRecord, kitRecord } from '../../kit/record.js';
 import type { KitRequest } from '../../kit/request.js';
 import type { Printer } from '../../layout/tiles/printer.js';
 import { bad, good, type Result } from '../../problem.js';
+import type { WantedSeating } from '../../rulebook/scope.js';
 import { writeProblem } from '../base/failure.js';
 import { pause } from '../base/pause.js';
 import { STATUS, type Status } from '../base/status.js';
@@ -23,6 +24,7 @@ import { knownExpectation } from '../store/expected.js';
 import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
 import { type PrintMaterials, printMaterials } from '../store/materials.js';
 import { neighboursOf } from '../store/neighbours.js';
+import { type People, peopleOf } from '../store/people.js';
 import { printFolder } from '../store/printed.js';
 import { type FoundVariant, findVariants, isShipped, refuseDoubles } from '../store/variants.js';
 
@@ -33,6 +35,9 @@ interface Order {
   readonly materials: PrintMaterials;
   readonly print: PrintSetup;
   readonly houseRules: readonly string[];
+  readonly people: People;
+  /** For whom; people who are named in pairs are partners. */
+  readonly seating: WantedSeating;
 }
 
 /** Prints the kits of some variants. Each stands for itself: what is wrong with one does not keep the others from being made. */
@@ -41,13 +46,16 @@ export const kit: Run = async (args, options, context) => {
   const variants = findVariants(args, world);
   refuseDoubles(variants);
   const houseRules = await houseRulesOf(options);
-  wantedSeating(options, context);
+  const named = peopleOf(options.names, context);
+  if (!named.ok) throw optionStop('names', named.problems, context);
+  const people = named.value;
+  const seating = wantedSeating(people.paired ? { ...options, partners: true } : options, context);
   const printer = options.printer === undefined ? undefined : await printerNamed(options.printer, world);
   const materials = await printMaterials(options, context);
-  const odd = unprintableNames(options.names ?? [], materials.fonts);
+  const odd = unprintableNames(people.names, materials.fonts);
   if (odd.length > 0) throw optionStop('names', odd, context);
   const print = printOptions(options, materials.templates, printer, context);
-  const order: Order = { options, context, houseRules, materials, print };
+  const order: Order = { options, context, houseRules, people, seating, materials, print };
   let status: Status = STATUS.done;
   const made: PrintedKit[] = [];
   for (const found of variants) {
@@ -91,7 +99,7 @@ async function printerNamed(name: string, world: World): Promise<Printer> {
 
 /** Makes one kit from its variant's text to its folder. */
 async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
-  const { options, context, materials, print, houseRules } = order;
+  const { options, context, materials, print, houseRules, people, seating } = order;
   const { words, world } = context;
   const game = await checkText(found, words, houseRules);
   const { checked, variant } = orStop(game);
@@ -99,10 +107,10 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
     variant,
     checked,
     words,
-    seating: wantedSeating(options, context),
+    seating,
     houseRules: houseRules.length > 0,
     papers: materials.papers,
-    tables: [{ names: options.names ?? [] }],
+    tables: [people],
     seed: options.seed ?? 1,
     expected: knownExpectation,
     neighbours: await neighboursOf(found, words),

@@ -12,6 +12,7 @@ import type { SheetName } from '../../sheets/registry.js';
 import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
 import { MOST_PLAYERS } from '../../variant/rules.js';
 import { didYouMean } from './did-you-mean.js';
+import { type Named, readNames } from './names.js';
 import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';
 
 /** How rules may be written. */
@@ -40,7 +41,8 @@ export interface Options {
   /** House rules, `key=value`. */
   readonly set?: readonly string[];
   readonly sheets?: readonly SheetName[];
-  readonly names?: readonly string[];
+  /** Who plays; a file is read by the command that needs the names. */
+  readonly names?: Named;
   readonly 'large-print'?: boolean;
   readonly font?: FontName;
   /** A size of tiles, as the templates call it or not. */
@@ -96,8 +98,6 @@ interface OptionSpec<T> {
 /** What a value may be called in the help, in the words of its language. */
 export type ValueWord = KeyUnder<'cli.value'>;
 
-/** The most letters of a player's name, so that it fits the head of a column. */
-const LONGEST_NAME = 30;
 /** Of a simulation: minutes of work, and per cent to four decimals. */
 const MOST_ROUNDS = 100_000_000;
 const MOST_CORES = 256;
@@ -183,14 +183,4 @@ function readSheets(text: string, option: string): Result<readonly SheetName[]> 
       problem('cli.unknown-sheet', { found, known: SHEET_NAMES, ...didYouMean(found, SHEET_NAMES) }),
     ),
   );
-}
-
-function readNames(text: string, option: string): Result<readonly string[]> {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.includes('')) return bad({ code: 'cli.empty-value', params: { option } });
-  const odd = names.find((name) => /\p{Cc}/u.test(name) || [...name].length > LONGEST_NAME);
-  if (odd !== undefined) {
-    return bad({ code: 'cli.odd-name', params: { option, found: odd, most: LONGEST_NAME } });
-  }
-  return good(names);
 }

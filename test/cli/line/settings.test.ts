@@ -33,7 +33,7 @@ describe('dominopress.yaml', () => {
           seed: 7,
           players: 4,
           partners: true,
-          names: ['Ana', 'Ben'],
+          names: { names: ['Ana', 'Ben'], paired: false },
           sheets: ['rules'],
         },
       },
