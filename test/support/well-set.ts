@@ -12,6 +12,8 @@ export interface Faults {
   readonly lone: readonly string[];
   /** Pages on which two columns end far apart, and those of several that are half empty, the last included. */
   readonly uneven: readonly string[];
+  /** Lines of text that run across the page's foot. */
+  readonly crossed: readonly string[];
   /** How wide a half is drawn (mm), each width once. */
   readonly halves: readonly number[];
 }
@@ -129,11 +131,20 @@ export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
         : []),
     ];
   });
+  const crossed = sheet.pages.flatMap(({ items, height }) => {
+    const texts = items.flatMap((item) => (item.kind === 'text' ? [item] : []));
+    const feet = texts.filter(
+      ({ node, text, y }) => node === null && text.includes(' \u00b7 ') && y > height - 40,
+    );
+    return texts.flatMap(({ node, text, y, size }) =>
+      node !== null && feet.some((foot) => Math.abs(foot.y - y) < size * 0.25) ? [text] : [],
+    );
+  });
   const sizes = sheet.pages.flatMap(({ items }) => items.flatMap((i) => (i.kind === 'text' ? [i.size] : [])));
   const halves = placed.flatMap(({ item }) =>
     item.kind === 'stamp' ? [Math.round(item.scale * (sheet.stamps[item.name]?.width ?? 0) * 100) / 100] : [],
   );
-  return { smallest: Math.min(...sizes), torn, runts, lone, uneven, halves: [...new Set(halves)] };
+  return { smallest: Math.min(...sizes), torn, runts, lone, uneven, crossed, halves: [...new Set(halves)] };
 }
 
 /** Examples under one heading: each ends with the list of its steps, and the heading belongs to the first. */

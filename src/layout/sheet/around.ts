@@ -6,11 +6,15 @@ import { type Heading, headBand } from './head.js';
 import { hostEdge } from './host-mark.js';
 import { type PageSetup, printable } from './setup.js';
 
-/** Where a sheet's own content may stand on a page (mm): within the margins, right of the host's edge, between head and foot. */
-export function contentArea(heading: Heading, setup: PageSetup, first = true): Rect {
+/** No sheet has more pages; the digits are the widest. */
+const MOST_PAGES = 88;
+
+/** Where a sheet's own content may stand on a page (mm): within the margins, right of the host's edge, between head and foot, whatever the page's number and (of at most so many) the number of pages. */
+export function contentArea(heading: Heading, setup: PageSetup, first = true, mostPages = MOST_PAGES): Rect {
   const area = printable(heading.texts.audience, setup);
   const head = headBand(heading, setup, first).height;
-  const foot = footBand(heading.texts, setup, 1, 1).height;
+  const most = Math.min(mostPages, MOST_PAGES);
+  const foot = footBand(heading.texts, setup, most, most).height;
   return { ...area, y: area.y + head, height: area.height - head - foot };
 }
 

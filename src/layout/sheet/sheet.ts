@@ -113,7 +113,7 @@ function bodyOf(content: Content, setup: PageSetup): Body {
   for (let index = 0; index < flowed.frames.length; index += columns) {
     const beside = flowed.frames.slice(index, index + columns);
     pages.push({ items: beside.flatMap((frame) => frame.items) });
-    const { height } = contentArea(content, setup, index === 0);
+    const { height } = contentArea(content, setup, index === 0, mostPages);
     filled.push(Math.max(...beside.map(({ used }) => used)) / height);
   }
   return {
@@ -128,7 +128,7 @@ function bodyOf(content: Content, setup: PageSetup): Body {
 function* frames(heading: Heading, setup: PageSetup, columns: 1 | 2, mostPages: number): Generator<Frame> {
   const width = columnWidth(setup, heading.texts.audience, columns);
   for (let page = 1; page <= mostPages; page++) {
-    const area = contentArea(heading, setup, page === 1);
+    const area = contentArea(heading, setup, page === 1, mostPages);
     for (let column = 0; column < columns; column++) {
       yield { ...area, x: area.x + column * (width + setup.style.gutter), width };
     }
