@@ -808,13 +808,11 @@ export interface MessageParams {
   'host-key.data.intro': { mark: Value; file: Value; options: string };
   'print-guide.copies.title': Plain;
   'print-guide.copies.sheet': Plain;
-  'print-guide.copies.paper': Plain;
   'print-guide.copies.table': { players: number };
-  'print-guide.copies.class': { players: number; tables: number };
-  'print-guide.copies.card': Plain;
-  'print-guide.copies.plain': Plain;
+  'print-guide.copies.class': { tables: number; players: number };
   'print-guide.copies.spread': { sets: number; sheets: number };
   'print-guide.copies.sheets': { sets: number; sheets: number };
+  'print-guide.copies.rest': Plain;
   'print-guide.copies.marks': Plain;
   'print-guide.copies.weight': Plain;
   'print-guide.copies.weight-fold': Plain;

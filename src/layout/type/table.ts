@@ -15,6 +15,9 @@ export const THIN: Stroke = { width: 0.3, ink: BLACK };
 const PAD = 1.4;
 const PAD_ABOVE = 0.6;
 
+/** White between what stands in two columns side by side (mm). */
+export const BESIDE_CELL: Mm = 2 * PAD;
+
 interface SetCell {
   readonly lines: readonly TextLine[];
   readonly figure: Figure | undefined;

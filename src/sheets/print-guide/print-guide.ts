@@ -1,31 +1,24 @@
-import { tileName } from '../../domino/notation.js';
-import { tilesOfSet } from '../../domino/set.js';
 import { HostOnly } from '../../host-only.js';
-import { type Block, type Cell, type Figure, plain } from '../../layout/page/block.js';
+import { type Block, type Figure, plain } from '../../layout/page/block.js';
 import { inkOfAll } from '../../layout/page/bounds.js';
 import { type Audience, type Mm, type Page, type Pt, pt, type Sheet } from '../../layout/page/page.js';
 import { columnWidth, type PageSetup } from '../../layout/sheet/setup.js';
 import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
 import type { HostTexts } from '../../layout/sheet/texts.js';
-import type { BackMode } from '../../layout/tiles/backs.js';
-import { lineWidth } from '../../layout/type/text.js';
 import type { Result } from '../../problem.js';
-import { playerCounts, tilesOf } from '../../rulebook/scope.js';
-import { setText } from '../../rulebook/title.js';
-import { markOf } from '../../variant/mark.js';
-import type { Rules } from '../../variant/rules.js';
-import type { Words } from '../../words/words.js';
 import type { SheetDefinition } from '../definition.js';
-import { copiesFor } from '../facts.js';
 import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { type TileOptions, USUAL_TILES } from '../tiles/options.js';
 import { tileSize, tilesSheet } from '../tiles/tiles.js';
+import { type Cards, copyParts, namesFit } from './copies.js';
 import { cutPicture } from './cut-picture.js';
 import { dialogPicture } from './dialog-picture.js';
 import { flipPicture } from './flip-picture.js';
 import { type FoldLine, foldPicture } from './fold-picture.js';
 import { foldersPicture } from './folders-picture.js';
+import { keepingParts } from './keeping.js';
+import { heading, type Part } from './part.js';
 import { edgeOf, type Room } from './picture.js';
 
 /** Read by whoever prints, before the other sheets of the kit are printed. */
@@ -37,12 +30,6 @@ export const PRINT_GUIDE = {
   room: 'text',
   make: printGuideSheet,
 } as const satisfies SheetDefinition<'host'>;
-
-/** Sets that shops sell everywhere, by their highest half. */
-const SOLD = [6, 9, 12, 15, 18];
-
-/** The larger group that copies are worked out for beside a single table: a class. */
-const CLASS = 24;
 
 /** Two columns are no narrower (mm); on smaller paper there is one. */
 const LEAST_COLUMN: Mm = 75;
@@ -60,6 +47,9 @@ interface Fit {
 const BODIES = [16, 14, 13, 12, 11.5, 11, 10.5, 10].map(pt);
 const CLOSER: { readonly from: Pt; readonly white: number } = { from: pt(11.5), white: 0.65 };
 
+/** Type is larger than this only where the names of sheets stay whole (points). */
+const GROWN = pt(11);
+
 /** The ways to set a body size, from the fullest page, which alone tells whether the size does, to the ones to be preferred. */
 function fitsAt(body: Pt): readonly [fullest: Fit, ...better: Fit[]] {
   const white = body > CLOSER.from ? 1 : CLOSER.white;
@@ -69,16 +59,6 @@ function fitsAt(body: Pt): readonly [fullest: Fit, ...better: Fit[]] {
     { body, whole: false, white: 1 },
     { body, whole: true, white },
   ];
-}
-
-/** What printing the tiles comes to. */
-interface Cards {
-  /** Sheets of card for all sets. */
-  readonly sheets: number;
-  readonly sets: number;
-  readonly mode: BackMode;
-  readonly page: Page;
-  readonly duplex: Sheet['duplex'];
 }
 
 /**
@@ -106,6 +86,8 @@ export function printGuideSheet(request: SheetRequest): Result<Sheet<'host'>> {
   };
   for (const body of request.large ? [] : BODIES) {
     const [fullest, ...better] = fitsAt(body);
+    // Names of sheets stay whole before the text grows.
+    if (body > GROWN && !namesFit(request, cards, roomFor(request, setupFor(request, fullest)))) continue;
     const full = made(fullest, 1);
     if (full.ok) return better.map((fit) => made(fit, 1)).find((fitted) => fitted.ok) ?? full;
     if (full.problems.some((problem) => problem.code !== 'paper.overflow')) return full;
@@ -149,26 +131,31 @@ function foldLineOf({ items }: Page): FoldLine {
   return line?.kind === 'line' && line.x1 === line.x2 ? 'down' : 'across';
 }
 
+function columnsOf({ large }: SheetRequest, setup: PageSetup): 1 | 2 {
+  return !large && columnWidth(setup, 'host', 2) >= LEAST_COLUMN ? 2 : 1;
+}
+
+function roomFor(request: SheetRequest, setup: PageSetup): Room {
+  const { words, measurer } = request;
+  const width = columnWidth(setup, 'host', columnsOf(request, setup));
+  return { width, setting: { style: setup.style, measurer }, words };
+}
+
 function guide(
   request: SheetRequest,
   cards: Cards,
   setup: PageSetup,
   { whole, mostPages }: { readonly whole: boolean; readonly mostPages?: number },
 ): HostOnly<Content<HostTexts>> {
-  const { words, measurer } = request;
-  const columns = !request.large && columnWidth(setup, 'host', 2) >= LEAST_COLUMN ? 2 : 1;
-  const room = {
-    width: columnWidth(setup, 'host', columns),
-    setting: { style: setup.style, measurer },
-    words,
-  };
+  const columns = columnsOf(request, setup);
+  const room = roomFor(request, setup);
   const sections = [
-    copies(request, cards, room),
+    copyParts(request, cards, room),
     dialog(request, cards, room),
     ruler(request, cards),
     cutting(room, cards),
     folders(request, room),
-    keeping(request),
+    keepingParts(request),
     table(request),
   ];
   const kept = (part: Part): Block => ({ kind: 'keep', blocks: part });
@@ -181,63 +168,6 @@ function guide(
     texts: hostTexts(aboutGame(PRINT_GUIDE.name, request)),
     body: { kind: 'flow', blocks, columns, ...(mostPages !== undefined && { mostPages }) },
   });
-}
-
-/** What is never parted: a picture and its text, a heading and what it heads. */
-type Part = readonly Block[];
-
-/** The least room for what a column of numbers is headed, and the white between two columns (mm). */
-const LEAST_CELL: Mm = 18;
-const BESIDE_CELL: Mm = 3;
-
-function copies({ scope, words, kit }: SheetRequest, cards: Cards, { setting }: Room): readonly Part[] {
-  const say = words.under('print-guide.copies');
-  const most = playerCounts(scope).at(-1) as number;
-  const tables = Math.ceil(CLASS / most);
-  const rows = kit.flatMap((sheet): readonly (readonly Cell[])[] => {
-    const one = copiesFor(sheet, { players: most, tables: 1 });
-    const all = copiesFor(sheet, { players: CLASS, tables });
-    if (one === undefined || all === undefined) return [];
-    const perSet = sheet.stock === 'card' ? cards.sheets / cards.sets : 1;
-    const count = (copies: number) =>
-      perSet > 1 ? say('spread', { sets: copies, sheets: copies * perSet }) : words.number(copies);
-    return [
-      [
-        { text: words.say(`layout.sheet.${sheet.name}`), heads: true },
-        { text: words.say(`print-guide.copies.${sheet.stock}`) },
-        { text: count(one) },
-        { text: count(all) },
-      ],
-    ];
-  });
-  // As wide as what stands in them: no name of a sheet takes two lines while another column has room to spare.
-  const shares = (rows[0] ?? []).map((_, column) => {
-    const texts = rows.map((cells) => cells[column] ?? {});
-    const wide = ({ text = '', heads }: Cell) =>
-      lineWidth(text, setting.style.body, setting.measurer, heads ? 'bold' : 'regular');
-    return Math.max(LEAST_CELL, ...texts.map(wide)) + BESIDE_CELL;
-  });
-  const counted: Part = [
-    heading(words, 'copies'),
-    {
-      kind: 'table',
-      head: [
-        { text: say('sheet') },
-        { text: say('paper') },
-        { text: say('table', { players: most }) },
-        { text: say('class', { players: CLASS, tables }) },
-      ],
-      rows,
-      shares,
-    },
-  ];
-  const text = [
-    say('sheets', { sheets: cards.sheets, sets: cards.sets }),
-    ...(cards.sets > 1 ? [say('marks')] : []),
-    say(cards.mode === 'fold' ? 'weight-fold' : 'weight'),
-    ...(cards.mode === 'fold' ? [] : [say('thin')]),
-  ].join(' ');
-  return [counted, [{ kind: 'paragraph', text }]];
 }
 
 function dialog(
@@ -312,40 +242,6 @@ function folders({ kit, words }: SheetRequest, room: Room): readonly Part[] {
   ];
 }
 
-function keeping({ checked, scope, words }: SheetRequest): readonly Part[] {
-  const tiles = tilesOf(checked.rules).length;
-  const mark = markOf(checked, scope.seatings);
-  return [
-    [
-      heading(words, 'keep'),
-      { kind: 'paragraph', text: words.say('print-guide.keep.envelope', { tiles, mark }) },
-    ],
-    [{ kind: 'paragraph', text: boughtSets(checked.rules, words).join(' ') }],
-  ];
-}
-
-/** What a set from a shop must be to take the place of the printed tiles: this set, or the next larger one without its high halves. */
-export function boughtSets({ set }: Rules, words: Words): readonly string[] {
-  const { highest, without } = set;
-  const say = words.under('print-guide.bought');
-  const larger = SOLD.find((sold) => sold > highest);
-  const halves =
-    larger === undefined ? [] : Array.from({ length: larger - highest }, (_, i) => highest + 1 + i);
-  return [
-    ...(SOLD.includes(highest) ? [say('same', { set: setText(highest, words) })] : []),
-    ...(larger === undefined
-      ? []
-      : [
-          say('larger', {
-            set: setText(larger, words),
-            halves: words.or(halves.map((half) => words.number(half))),
-            tiles: tilesOfSet(highest).length,
-          }),
-        ]),
-    ...(without.length > 0 ? [say('without', { tiles: without.map(tileName) })] : []),
-  ];
-}
-
 function table({ words }: SheetRequest): readonly Part[] {
   const lines = ['stable', 'helper', 'stakes', 'manual', 'share'] as const;
   const items = lines.map((line) => ({ text: words.say(`print-guide.table.${line}`) }));
@@ -356,11 +252,4 @@ function table({ words }: SheetRequest): readonly Part[] {
 function picture(figure: Figure, { width, setting }: Room): Part {
   const ink = inkOfAll(figure.marks, { stamps: {}, measurer: setting.measurer });
   return ink.x + ink.width > width ? [] : [{ kind: 'figure', figure }];
-}
-
-function heading(
-  words: Words,
-  part: 'copies' | 'print' | 'ruler' | 'cut' | 'folders' | 'keep' | 'table',
-): Block {
-  return { kind: 'heading', level: 2, text: words.say(`print-guide.${part}.title`) };
 }

@@ -98,26 +98,23 @@ describe('the print guide of family draw', () => {
     // 0.52 mm under the heading (13.59 pt: a line of 5.95 mm, its baseline 4.6 mm down) the table begins.
     const top = heading.base - 4.6 + 5.95 + 0.52;
     expectDrawn(table, [text('Sheet', { left: 18, base: top + 0.6 + BASE, bold: true })]);
-    // "24 players," takes 21.23 mm and 1.4 mm of white at its left. The others share the rest as "Score log" (18.07 mm), "plain
-    // paper" (20.17 mm) and 18 mm for numbers ask, each with 3 mm of white.
-    const rest = COLUMN - 21.23 - 1.4;
-    const share = rest / (18.07 + 20.17 + 18 + 9);
-    const xs = [18, 18 + 21.07 * share + 1.4, 18 + 44.24 * share + 1.4, 18 + rest + 1.4];
+    // "Score log" is 18.07 mm wide, the heads 28.9 and 34.16: they share the width so, with 2.8 mm of white between each two.
+    const [name, one, all] = [18.07 + 1.4, 28.9 + 2.8, 34.16 + 1.4];
+    const share = COLUMN / (name + one + all);
+    const xs = [18, 18 + name * share + 1.4, 18 + (name + one) * share + 1.4];
     const height = LINE + 1.2;
-    const head = 2 * LINE + 1.2;
+    const head = LINE + 1.2;
     const told = [
-      ['Tiles', 'card', '1', '6'],
-      ['Rules', 'plain paper', '4', '24'],
-      ['Score log', 'plain paper', '1', '6'],
-      ['Host key', 'plain paper', '1', '1'],
+      ['Tiles', '1', '6'],
+      ['Rules', '4', '24'],
+      ['Score log', '1', '6'],
+      ['Host key', '1', '1'],
     ];
     const area = { x: 17, y: top, width: COLUMN + 2, height: head + 4 * height };
     expectDrawn(within(rows, area), [
-      ...['Sheet', 'Paper', '1 table,', '24 players,'].map((words, column) =>
+      ...['Sheet', '1 table, up to 4', '6 tables, up to 24'].map((words, column) =>
         text(words, { left: xs[column] ?? 0, base: top + 0.6 + BASE, bold: true, size: 11.5 }),
       ),
-      text('up to 4', { left: xs[2] ?? 0, base: top + 0.6 + LINE + BASE, bold: true }),
-      text('6 tables', { left: xs[3] ?? 0, base: top + 0.6 + LINE + BASE, bold: true }),
       ...told.flatMap((cells, row) => {
         const y = top + head + row * height;
         return [

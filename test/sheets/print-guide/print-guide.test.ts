@@ -9,7 +9,8 @@ import { dialogPicture } from '../../../src/sheets/print-guide/dialog-picture.js
 import { flipPicture } from '../../../src/sheets/print-guide/flip-picture.js';
 import { foldPicture } from '../../../src/sheets/print-guide/fold-picture.js';
 import { foldersPicture } from '../../../src/sheets/print-guide/folders-picture.js';
-import { boughtSets, printGuideSheet } from '../../../src/sheets/print-guide/print-guide.js';
+import { boughtSets } from '../../../src/sheets/print-guide/keeping.js';
+import { printGuideSheet } from '../../../src/sheets/print-guide/print-guide.js';
 import { type TileOptions, USUAL_TILES } from '../../../src/sheets/tiles/options.js';
 import { pagesOf } from '../../support/drawing.js';
 import { languages, wordsIn } from '../../support/languages.js';
@@ -38,6 +39,33 @@ describe('one page for whoever prints', () => {
     expect(new Set(sizes).size).toBeLessThanOrEqual(3);
   });
 
+  const readers = languages.flatMap((language) =>
+    ['a4', 'letter'].flatMap((paper) => [false, true].map((large) => [language, paper, large] as const)),
+  );
+
+  test.each(readers)(
+    'in %s on %s, large print %s: no name of a sheet takes two lines',
+    (language, paper, large) => {
+      const words = wordsIn(language);
+      const guide = valueIn(printGuideSheet({ ...requestFor('draw', { paper }), words, large }), language);
+      const names = (['tiles', 'rules', 'score-log', 'host-key'] as const).map((name) =>
+        words.say(`layout.sheet.${name}`),
+      );
+      const items = guide.pages.flatMap((page) => page.items);
+      const cells = [...partsOf(guide, 'TH'), ...partsOf(guide, 'TD')];
+      const lines = (text: string) => {
+        const cell = cells.find((part) => partText(guide, part) === text);
+        const levels = items.flatMap((item) => (item.kind === 'text' && item.node === cell ? [item.y] : []));
+        return new Set(levels).size;
+      };
+      const say = words.under('print-guide.copies');
+      expect(names.map(lines)).toEqual([1, 1, 1, 1]);
+      // Nor does what heads a column of numbers take more than two.
+      const heads = [say('table', { players: 4 }), say('class', { players: 24, tables: 6 })].map(lines);
+      expect(Math.max(...heads)).toBeLessThanOrEqual(2);
+    },
+  );
+
   test('pictures of the dialog, the turned paper, the cuts and the folders, each with words for who can’t see it', () => {
     const alts = partsOf(guideOf('block'), 'Figure').map((figure) => figure.alt ?? '');
     expect(alts).toHaveLength(4);
@@ -57,7 +85,7 @@ describe('one page for whoever prints', () => {
       const tiles = { ...USUAL_TILES, ...larger };
       const guide = valueIn(printGuideSheet({ ...requestFor(game), tiles }), game);
       const cells = partsOf(guide, 'TD').map((cell) => partText(guide, cell));
-      expect(cells.slice(0, 3)).toEqual(['card', one, all]);
+      expect(cells.slice(0, 2)).toEqual([one, all]);
     },
   );
 
@@ -171,21 +199,21 @@ describe('copies', () => {
   test('a set for each table, rules for each player', () => {
     // 24 players are 6 tables of 4.
     expect(copies('block')).toEqual([
-      ['Tiles', 'card', '1', '6'],
-      ['Rules', 'plain paper', '4', '24'],
-      ['Score log', 'plain paper', '1', '6'],
-      ['Host key', 'plain paper', '1', '1'],
+      ['Tiles', '1', '6'],
+      ['Rules', '4', '24'],
+      ['Score log', '1', '6'],
+      ['Host key', '1', '1'],
     ]);
   });
 
   test('two at a table need twelve sets for a class', () => {
-    expect(copies('penalty-draw').map((row) => row.slice(2))).toEqual([
+    expect(copies('penalty-draw').map((row) => row.slice(1))).toEqual([
       ['1', '12'],
       ['2', '24'],
       ['1', '12'],
       ['1', '1'],
     ]);
-    expect(copies('block', { seating: { players: 3 } })[0]).toEqual(['Tiles', 'card', '1', '8']);
+    expect(copies('block', { seating: { players: 3 } })[0]).toEqual(['Tiles', '1', '8']);
   });
 
   test('sheets of card are those the tiles take', () => {
