@@ -115,14 +115,20 @@ const noscript = Object.entries(inside.page)
   .map(([language, { messages }]) => `<p lang="${language}">${messages['page.noscript']}</p>`)
   .join('\n');
 
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** @type {Readonly<Record<string, string>>} */
 const filled = {
   POLICY: policy,
+  // By this the program knows its own pages.
+  GENERATOR: `dominopress ${version}`,
   TITLE: String(inside.page.en?.messages['page.title']),
   STYLE: css,
   NOSCRIPT: noscript,
   SCRIPT: code,
 };
 const skeleton = readFileSync(join(ui, 'page.html'), 'utf8');
-const html = skeleton.replace(/\b(?:POLICY|TITLE|STYLE|NOSCRIPT|SCRIPT)\b/g, (name) => filled[name] ?? name);
+const html = skeleton.replace(
+  /\b(?:POLICY|GENERATOR|TITLE|STYLE|NOSCRIPT|SCRIPT)\b/g,
+  (name) => filled[name] ?? name,
+);
 writeFileSync(join(dist, 'dominopress.html'), `${html}<!--\n${texts.join('\n----\n\n')}-->\n`);

@@ -367,6 +367,11 @@ export interface MessageParams {
   'cli.simulate.example-1': Plain;
   'cli.simulate.example-2': Plain;
   'cli.simulate.progress': { share: number; rounds: number };
+  'cli.page.summary': Plain;
+  'cli.page.about': Plain;
+  'cli.page.example-1': Plain;
+  'cli.page.example-2': Plain;
+  'cli.page.made': { file: Value };
   'cli.calibrate.summary': Plain;
   'cli.calibrate.about': Plain;
   'cli.calibrate.example-1': Plain;
@@ -1233,6 +1238,7 @@ export interface MessageParams {
   'problem.cli.new-shipped': { found: Value };
   'problem.cli.new-settings': Plain;
   'problem.cli.new-from': { name: Value };
+  'problem.cli.no-page': Plain;
   'problem.cli.exists': { path: Value };
   'problem.cli.schema-kept': { path: Value };
   'problem.cli.compare-one': Plain;

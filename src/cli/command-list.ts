@@ -98,6 +98,11 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: async () => (await import('./commands/schema.js')).schema,
   },
   {
+    name: 'page',
+    options: ['out', 'open', 'lang', 'force', 'json', 'quiet'],
+    load: async () => (await import('./commands/page.js')).page,
+  },
+  {
     name: 'calibrate',
     options: [
       'paper',

@@ -10,6 +10,9 @@ import type { FontSources } from '../../pdf/fonts.js';
 import type { MadeWords } from '../../words/made.js';
 import { type Words, wordsOf } from '../../words/words.js';
 
+/** The name of the page's file. */
+export const PAGE_FILE = 'dominopress.html';
+
 /** Where the program's own files lie: beside it when it is built, in the repository's folders when it runs from source. */
 interface Places {
   /** What `build.mjs` had the program make of its templates and variants beforehand; nothing where it runs from source. */
@@ -23,6 +26,8 @@ interface Places {
   readonly shaper: string;
   /** What packs the streams of a PDF, compiled. */
   readonly zlib: string;
+  /** The page, where it was built. */
+  readonly page: string;
 }
 
 const places = placesFrom(fileURLToPath(new URL('.', import.meta.url)));
@@ -36,6 +41,7 @@ function placesFrom(here: string): Places {
       font: (_source, path) => join(here, 'fonts', basename(path)),
       shaper: './shaper.cjs',
       zlib: join(here, 'zlib.wasm'),
+      page: join(here, PAGE_FILE),
     };
   }
   const root = join(here, '..', '..', '..');
@@ -45,6 +51,7 @@ function placesFrom(here: string): Places {
     font: (source, path) => join(root, 'node_modules', source, path),
     shaper: 'fontkit',
     zlib: join(root, 'node_modules', '@zip.js', 'zip.js', 'dist', 'zip-module.wasm'),
+    page: join(root, 'dist', PAGE_FILE),
   };
 }
 
@@ -124,6 +131,11 @@ const shaper: Shaper = (bytes) => {
 /** What packs the streams of a PDF, compiled (WebAssembly). */
 export function zlibBytes(): Uint8Array {
   return readFileSync(places.zlib);
+}
+
+/** The page as it was built; undefined where it wasn't. */
+export function pageBytes(): Uint8Array | undefined {
+  return existsSync(places.page) ? readFileSync(places.page) : undefined;
 }
 
 function fontSource(source: string, path: string): FontSource {
