@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '100%',
     // Nothing here is slow enough for this: it only ends what hangs, on however busy a machine.
     testTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 600_000,
   },
 }));

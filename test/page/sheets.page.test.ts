@@ -114,7 +114,7 @@ test.each([
   ['as narrow as a phone, or enlarged to 400%', { viewport: { width: 320, height: 640 } }],
   ['in high contrast', { viewport: { width: 768, height: 900 }, forcedColors: 'active' }],
 ] as const)('nobody is kept from any part of a kit: %s', async (_, options) => {
-  const { page } = await opened(browser, options);
+  const { page, failures } = await opened(browser, options);
   await choose(page, 'Double-three number chain');
   await seen(page);
   for (const door of ['.more', '.host', '.bank-card', '.single'])
@@ -124,4 +124,5 @@ test.each([
   await page.getByRole('button', { name: 'Real size' }).click();
   expect(await sideways(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
+  expect(failures).toEqual([]);
 });

@@ -74,6 +74,7 @@ export class Page {
     if (!opened.ok)
       return this.set({ ...NOTHING, unread: { name: `#${fragment}`, problems: opened.problems } });
     this.#open(opened.value);
+    this.set({ notes: opened.notes });
   }
 
   /** Takes a game that comes with the program. */
@@ -87,7 +88,7 @@ export class Page {
     const checked = await this.#parts.desk.ask({ kind: 'check', wish });
     if (!checked.ok) return this.set({ unread: { name: file.name, problems: checked.problems } });
     this.#open(wish);
-    this.set({ said: this.words.say('page.choose.opened', { name: file.name }) });
+    this.set({ notes: checked.notes, said: this.words.say('page.choose.opened', { name: file.name }) });
   }
 
   /** Back to the choice of games. */

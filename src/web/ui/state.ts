@@ -1,3 +1,4 @@
+import type { ToldProblem } from '../../problem.js';
 import type {
   CheckedGame,
   GameCard,
@@ -47,6 +48,8 @@ export interface State {
   /** The kit that is looked at; without one a game is being chosen. */
   readonly wish: Wish | null;
   readonly unread: Unread | null;
+  /** What is worth knowing of the link or the file that the kit came from. */
+  readonly notes: readonly ToldProblem[];
   readonly questions: Questions | null;
   /** The wish that the questions are of: an older one while the desk works them out anew. */
   readonly questionsOf: Wish | null;
@@ -97,9 +100,12 @@ export function firstState(habits: Habits, remembered: boolean, card = USUAL_CAR
   };
 }
 
+const NONE: readonly ToldProblem[] = [];
+
 /** What is known of a kit before it is looked at. */
 export const NOTHING = {
   wish: null,
+  notes: NONE,
   questions: null,
   questionsOf: null,
   checked: null,

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useDraft } from './draft.js';
 
 /** What is larger than its frame is scrolled with the arrow keys, by those who have no mouse. */
 export const REACHED = { tabIndex: 0 } as const;
@@ -100,25 +101,17 @@ export function NumberField(props: {
   value: number | undefined;
   least: number;
   most: number;
-  step?: number;
   take: (value: number | undefined) => void;
 }) {
-  const { label, value, least, most, step = 1, take } = props;
+  const { label, value, least, most, take } = props;
+  const typed = useDraft(String(value ?? ''), (text) => {
+    const number = Math.round(Number(text));
+    take(text === '' || Number.isNaN(number) ? undefined : Math.min(most, Math.max(least, number)));
+  });
   return (
     <label class="field">
       <span class="label">{label}</span>
-      <input
-        type="number"
-        inputMode="decimal"
-        min={least}
-        max={most}
-        step={step}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => {
-          const { valueAsNumber: number } = currentTarget;
-          take(Number.isNaN(number) ? undefined : Math.min(most, Math.max(least, number)));
-        }}
-      />
+      <input type="number" inputMode="numeric" min={least} max={most} {...typed} />
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import type { Wish } from '../../protocol.js';
 import type { Page } from '../page.js';
 import { GameFile } from './game-file.js';
+import { Notes } from './notes.js';
 import { Unreadable } from './own-file.js';
 import { Printing } from './printing.js';
 import { Round } from './round.js';
@@ -37,6 +38,7 @@ export function Kit({ page, wish }: { page: Page; wish: Wish }) {
         </ul>
       </nav>
       <Unreadable page={page} />
+      <Notes notes={state.notes} />
       <Rules page={page} />
       <GameFile page={page} />
       <Printing page={page} wish={wish} />

@@ -4,6 +4,7 @@ import type { WantedSeating } from '../../../rulebook/scope.js';
 import type { Seating } from '../../../variant/rules.js';
 import type { Wish } from '../../protocol.js';
 import type { Page } from '../page.js';
+import { useDraft } from './draft.js';
 import { Fields, Radios, Select, Tick } from './fields.js';
 import { MorePrinting } from './more-printing.js';
 
@@ -26,19 +27,7 @@ export function Printing({ page, wish }: { page: Page; wish: Wish }) {
           take={(paper) => page.setHabits({ papers: [paper] })}
         />
         <Players page={page} wish={wish} seatings={state.game?.seatings ?? []} />
-        <label class="field">
-          <span class="label">{words.say('page.print.names')}</span>
-          <input
-            type="text"
-            autocomplete="off"
-            value={wish.names?.join(', ') ?? ''}
-            aria-describedby="names-hint"
-            onChange={({ currentTarget }) => page.setHabits({ names: namesIn(currentTarget.value) })}
-          />
-          <span class="hint" id="names-hint">
-            {words.say('page.print.names-hint')}
-          </span>
-        </label>
+        <Names page={page} wish={wish} />
       </Fields>
       <Fields>
         <div>
@@ -74,6 +63,21 @@ export function Printing({ page, wish }: { page: Page; wish: Wish }) {
         take={(wanted) => page.keep(wanted)}
       />
     </section>
+  );
+}
+
+/** The names that go on the score log. */
+function Names({ page, wish }: { page: Page; wish: Wish }) {
+  const { words } = page;
+  const typed = useDraft(wish.names?.join(', ') ?? '', (text) => page.setHabits({ names: namesIn(text) }));
+  return (
+    <label class="field">
+      <span class="label">{words.say('page.print.names')}</span>
+      <input type="text" autocomplete="off" aria-describedby="names-hint" {...typed} />
+      <span class="hint" id="names-hint">
+        {words.say('page.print.names-hint')}
+      </span>
+    </label>
   );
 }
 

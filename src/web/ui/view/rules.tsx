@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { QuestionGroup } from '../../protocol.js';
 import { stayNear } from '../focus.js';
 import type { Page } from '../page.js';
@@ -41,19 +42,27 @@ export function Rules({ page }: { page: Page }) {
   );
 }
 
+/** A group's questions are there once it is opened: a page of forty at once would make everyone wait. */
 function Group({ page, group }: { page: Page; group: QuestionGroup }) {
   const { words } = page;
+  const [opened, setOpened] = useState(false);
+  const keys = group.questions.map(({ key }) => key).join(' ');
   const count = group.questions.filter(({ changed }) => changed).length;
   return (
-    <details class="group">
+    <details
+      class="group"
+      data-keys={keys}
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
       <summary>
         <h3>{group.heading}</h3>
         {count > 0 && <span class="flag">{words.say('page.rules.here', { count })}</span>}
         <span class="present">{group.questions[0]?.sentence}</span>
       </summary>
-      {group.questions.map((question) => (
-        <QuestionField key={question.key} page={page} question={question} />
-      ))}
+      {opened &&
+        group.questions.map((question) => (
+          <QuestionField key={question.key} page={page} question={question} />
+        ))}
     </details>
   );
 }

@@ -3,6 +3,7 @@ import type { Page } from '../page.js';
 import type { Zoom } from '../state.js';
 import { Card } from './card.js';
 import { REACHED } from './fields.js';
+import { Notes } from './notes.js';
 import { Refusals } from './refusal.js';
 import { SheetPages } from './sheet-pages.js';
 
@@ -25,6 +26,7 @@ export function Sheets({ page }: { page: Page }) {
         {stale.sheets && !refused(page) ? words.say('page.sheets.making') : words.say('page.sheets.intro')}
       </p>
       {sheets && !sheets.ok && <Refusals page={page} refusals={sheets.problems} />}
+      <Notes notes={sheets?.ok ? sheets.notes : []} />
       <ZoomBar page={page} />
       <h3>{words.say('page.sheets.players')}</h3>
       <Gallery page={page} sheets={ofPlayers} />

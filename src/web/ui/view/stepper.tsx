@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { Words } from '../../../words/words.js';
+import { useDraft } from './draft.js';
 
 /** A number within bounds, with a button to each side. */
 export function Stepper(props: {
@@ -18,6 +19,7 @@ export function Stepper(props: {
     if (!Number.isNaN(wanted)) take(Math.min(most, Math.max(least, Math.round(wanted))));
   };
   const present = value ?? least;
+  const typed = useDraft(String(value ?? ''), (text) => choose(text === '' ? Number.NaN : Number(text)));
   return (
     <div class="stepper">
       {shown && <span class="stepper-name">{name}</span>}
@@ -36,8 +38,7 @@ export function Stepper(props: {
         aria-describedby={id}
         min={least}
         max={most}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+        {...typed}
       />
       <button
         type="button"
