@@ -295,6 +295,7 @@ export interface MessageParams {
   'cli.kit.about': Plain;
   'cli.kit.example-1': Plain;
   'cli.kit.example-2': Plain;
+  'cli.kit.from': Plain;
   'cli.kit.for-player': { folder: Value };
   'cli.kit.for-host': { folder: Value };
   'cli.kit.sheet.tiles': { sheets: number };
@@ -389,6 +390,11 @@ export interface MessageParams {
   'cli.calibrate.moved': { way: string; by: number };
   'cli.calibrate.margin': { margins: Value };
   'cli.calibrate.use': Plain;
+  'cli.verify.summary': Plain;
+  'cli.verify.about': Plain;
+  'cli.verify.example-1': Plain;
+  'cli.verify.example-2': Plain;
+  'cli.verify.found': { mark: Value; title: Value; id: Value; facts: Value };
   'cli.value.options': Plain;
   'cli.value.command': Plain;
   'cli.value.variant': Plain;
@@ -412,6 +418,7 @@ export interface MessageParams {
   'cli.value.format': Plain;
   'cli.value.folder': Plain;
   'cli.value.language': Plain;
+  'cli.value.mark': Plain;
   'cli.option.paper': Plain;
   'cli.option.tile': Plain;
   'cli.option.faces': Plain;
@@ -446,6 +453,8 @@ export interface MessageParams {
   'cli.option.lang': { languages: Value };
   'cli.option.force': Plain;
   'cli.option.json': Plain;
+  'cli.option.facts': Plain;
+  'cli.option.exit-code': Plain;
   'cli.option.quiet': Plain;
   'score-log.round': Plain;
   'score-log.game': Plain;
@@ -1255,6 +1264,10 @@ export interface MessageParams {
   'problem.cli.unknown-language': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };
   'problem.cli.unknown-variant': { found: Value; suggested: 'yes' | 'no'; meant: Value };
   'problem.cli.unreadable': { path: Value; reason: string };
+  'problem.cli.no-record': { path: Value };
+  'problem.cli.rules-changed': { game: Value; path: Value; before: Value; now: Value };
+  'problem.cli.mark-malformed': { found: Value };
+  'problem.cli.unknown-mark': { place: string; found: Value; suggested: 'yes' | 'no'; meant: Value; files: Value; have: Value };
   'problem.cli.same-kit': { names: Value; kit: Value };
   'problem.cli.set-malformed': { text: Value };
   'problem.cli.no-partners': Plain;

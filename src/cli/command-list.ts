@@ -12,7 +12,14 @@ export type CommandName = Exclude<
 export interface CommandSpec {
   readonly name: CommandName;
   /** What it takes, by the word for it in the help; none when the command takes no arguments. */
-  readonly args?: { readonly value: ValueWord; readonly several?: boolean };
+  readonly args?: {
+    readonly value: ValueWord;
+    readonly several?: boolean;
+    /** It may be left out. */
+    readonly optional?: boolean;
+    /** Files that may follow it. */
+    readonly files?: boolean;
+  };
   readonly options: readonly OptionName[];
   /** Loads the command's own code; another command's is never read from the disk. */
   readonly load: () => Promise<Run>;
@@ -22,7 +29,7 @@ export interface CommandSpec {
 export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'kit',
-    args: { value: 'variant', several: true },
+    args: { value: 'variant', several: true, optional: true },
     options: [
       'paper',
       'players',
@@ -45,6 +52,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'kits',
       'reprint',
       'printer',
+      'from',
       'out',
       'open',
       'seed',
@@ -65,13 +73,25 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'check',
     args: { value: 'file', several: true },
-    options: ['set', 'lang', 'json', 'quiet'],
+    options: ['set', 'lang', 'json', 'facts', 'quiet'],
     load: async () => (await import('./commands/check.js')).check,
   },
   {
     name: 'compare',
     args: { value: 'variant', several: true },
-    options: ['players', 'partners', 'set', 'paper', 'large-print', 'out', 'lang', 'force', 'json', 'quiet'],
+    options: [
+      'players',
+      'partners',
+      'set',
+      'paper',
+      'large-print',
+      'out',
+      'lang',
+      'force',
+      'exit-code',
+      'json',
+      'quiet',
+    ],
     load: async () => (await import('./commands/compare.js')).compare,
   },
   {
@@ -121,5 +141,11 @@ export const COMMANDS: readonly CommandSpec[] = [
       'quiet',
     ],
     load: async () => (await import('./commands/calibrate.js')).calibrate,
+  },
+  {
+    name: 'verify',
+    args: { value: 'mark', files: true },
+    options: ['set', 'lang', 'json', 'quiet'],
+    load: async () => (await import('./commands/verify.js')).verify,
   },
 ];

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Problem } from '../problem.js';
-import { languages, wordsFor } from './base/assets.js';
+import { wordsFor } from './base/assets.js';
 import { STATUS, type Status } from './base/status.js';
 import { Stop } from './base/stop.js';
 import { processWorld, type World } from './base/world.js';
-import { type Context, optionStop, tellProblems } from './line/context.js';
-import { didYouMean } from './line/did-you-mean.js';
+import { type Context, optionStop, tellFailure, tellProblems } from './line/context.js';
+import { spokenLanguage, unknownLanguage } from './line/language.js';
 import type { OptionName, Options } from './line/options.js';
 import { readSettings, type Settings } from './line/settings.js';
 import { type Asked, readCommandLine } from './program.js';
@@ -46,25 +45,27 @@ export async function runIn(world: World, argv: readonly string[]): Promise<Stat
       context = { ...context, words: await wordsFor(known) };
     }
     const asked = readCommandLine(argv, packageJson.version, context.words, world);
-    if (asked.kind !== 'run') return tellText(asked, world);
+    if (asked.kind !== 'run') return tellText(asked, wantsJson(argv), world);
     if (!read.ok) throw new Stop(STATUS.refused, read.problems);
     context = { ...context, spots: spotsOf(asked, settings) };
     if (known === undefined) throw optionStop('lang', [unknownLanguage(language)], context);
     const run = await asked.command.load();
     return await run(asked.args, optionsOf(asked, settings), context);
   } catch (failure) {
-    if (!(failure instanceof Stop)) return tellBug(failure, context);
-    tellProblems(failure.problems, context);
+    const json = wantsJson(argv);
+    if (!(failure instanceof Stop)) return tellBug(failure, json, context);
+    tellFailure(failure.problems, json, context);
     return failure.status;
   }
 }
 
-function tellText(asked: Asked & { readonly text: string }, world: World): Status {
+function tellText(asked: Asked & { readonly text: string }, json: boolean, world: World): Status {
   if (asked.kind === 'no-command') {
     world.err.write(asked.text);
     return STATUS.usage;
   }
-  world.out.write(asked.text);
+  const isVersion = asked.text.trim() === packageJson.version;
+  world.out.write(json && isVersion ? `${JSON.stringify({ version: packageJson.version })}\n` : asked.text);
   return STATUS.done;
 }
 
@@ -93,20 +94,16 @@ function languageOf(argv: readonly string[]): string | undefined {
   return typeof lang === 'string' ? lang : undefined;
 }
 
-/** The code of a language that the program speaks, typed in letters of any size. */
-function spokenLanguage(typed: string): string | undefined {
-  return languages().find((code) => code.toLowerCase() === typed.toLowerCase());
-}
-
-function unknownLanguage(found: string): Problem {
-  const known = languages();
-  return { code: 'cli.unknown-language', params: { found, known, ...didYouMean(found, known) } };
+/** Whether the result is to be data, which what went wrong is then too, even where the command line can't be read. */
+function wantsJson(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  return (end < 0 ? argv : argv.slice(0, end)).includes('--json');
 }
 
 /** A mistake of the program's own, in one line; the rest of it for whoever looks for it. */
-function tellBug(failure: unknown, context: Context): Status {
+function tellBug(failure: unknown, json: boolean, context: Context): Status {
   const message = failure instanceof Error ? failure.message : String(failure);
-  tellProblems([{ code: 'cli.bug', params: { message } }], context);
+  tellFailure([{ code: 'cli.bug', params: { message } }], json, context);
   if (process.env.DOMINOPRESS_DEBUG && failure instanceof Error) {
     context.world.err.write(`${failure.stack}\n`);
   }

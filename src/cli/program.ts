@@ -64,8 +64,9 @@ export function readCommandLine(argv: readonly string[], version: string, words:
       .description(words.say(`cli.${command.name}.about`))
       .usage(usageOf(command, words))
       .addHelpText('after', () => examplesOf(command, words));
-    if (command.args !== undefined) built.argument(argumentsOf(command.args, words));
-    for (const option of command.options) built.addOption(optionOf(option, words));
+    if (command.args !== undefined)
+      for (const argument of argumentList(command.args, words)) built.argument(argument);
+    for (const option of command.options) built.addOption(optionOf(option, words, command.name));
     built.action((...given: unknown[]) => {
       const options = given.at(-2) as Options;
       asked = { kind: 'run', command, args: built.args, options };
@@ -89,12 +90,48 @@ export function readCommandLine(argv: readonly string[], version: string, words:
     return { kind: 'no-command', text: texts.join('') };
   }
   try {
-    program.parse(argv, { from: 'user' });
+    program.parse(plainly(argv), { from: 'user' });
   } catch (failure) {
     if (!isHelp(failure)) throw failure;
   }
   return asked ?? { kind: 'text', text: texts.join('') };
 }
+
+/** A command line as it is meant where people are used to other programs: `-v` and `version` ask for the version. */
+function plainly(argv: readonly string[]): readonly string[] {
+  const [first = '', ...others] = argv;
+  return ['-v', 'version'].includes(first) ? ['--version', ...others] : argv;
+}
+
+/** Words by which people call a command, here or in other programs. */
+const SYNONYMS: Readonly<Record<string, CommandName>> = {
+  print: 'kit',
+  make: 'kit',
+  build: 'kit',
+  create: 'kit',
+  kits: 'kit',
+  pdf: 'kit',
+  imprimer: 'kit',
+  imprimir: 'kit',
+  drucken: 'kit',
+  stampa: 'kit',
+  ls: 'list',
+  games: 'list',
+  variants: 'list',
+  show: 'rules',
+  read: 'rules',
+  validate: 'check',
+  lint: 'check',
+  test: 'check',
+  diff: 'compare',
+  init: 'new',
+  start: 'new',
+  demo: 'play',
+  round: 'play',
+  stats: 'simulate',
+  printer: 'calibrate',
+  mark: 'verify',
+};
 
 /** What holds for all commands, under the list of them. */
 function notesOf(words: Words, world: World): string {
@@ -115,8 +152,18 @@ function usageOf(command: CommandSpec, words: Words): string {
   return command.args === undefined ? options : `${options} ${argumentsOf(command.args, words)}`;
 }
 
-function argumentsOf({ value, several }: NonNullable<CommandSpec['args']>, words: Words): string {
-  return `<${words.say(`cli.value.${value}`)}${several ? '...' : ''}>`;
+/** In the usage too what may be left out in a rare case is what one names. */
+function argumentsOf(args: NonNullable<CommandSpec['args']>, words: Words): string {
+  return argumentList({ ...args, optional: false }, words).join(' ');
+}
+
+function argumentList(
+  { value, several, optional, files }: NonNullable<CommandSpec['args']>,
+  words: Words,
+): readonly string[] {
+  const [open, close] = optional ? '[]' : '<>';
+  const first = `${open}${words.say(`cli.value.${value}`)}${several ? '...' : ''}${close}`;
+  return [first, ...(files ? [`[${words.say('cli.value.file')}...]`] : [])];
 }
 
 function examplesOf({ name }: { readonly name: CommandName | 'help' }, words: Words): string {
@@ -126,17 +173,15 @@ function examplesOf({ name }: { readonly name: CommandName | 'help' }, words: Wo
   return `\n${words.say('cli.help.examples')}\n${examples.join('\n')}\n`;
 }
 
-function optionOf(name: OptionName, words: Words): Option {
+function optionOf(name: OptionName, words: Words, command?: CommandName): Option {
   const spec = OPTIONS[name];
-  const flags =
-    spec.value === undefined ? `--${name}` : `--${name} <${words.say(`cli.value.${spec.value}`)}>`;
-  const option = new Option(
-    flags,
-    words.say(`cli.option.${name}`, {
-      languages: languages(),
-      sheets: SHEET_NAMES.join(', '),
-    }),
-  );
+  const again = command === 'kit' && name === 'from';
+  const value = again ? 'file' : spec.value;
+  const flags = value === undefined ? `--${name}` : `--${name} <${words.say(`cli.value.${value}`)}>`;
+  const text = again
+    ? words.say('cli.kit.from')
+    : words.say(`cli.option.${name}`, { languages: languages(), sheets: SHEET_NAMES.join(', ') });
+  const option = new Option(flags, text);
   // Options go by the name that is typed, hyphens and all.
   option.attributeName = () => name;
   if (spec.read) {
@@ -154,7 +199,9 @@ function optionOf(name: OptionName, words: Words): Option {
 
 function unknownCommand(found: string): Problem {
   const known = [...COMMANDS.map(({ name }) => name), 'help'];
-  return { code: 'cli.unknown-command', params: { found, known, ...didYouMean(found, known) } };
+  const synonym = Object.hasOwn(SYNONYMS, found.toLowerCase()) ? SYNONYMS[found.toLowerCase()] : undefined;
+  const meant = synonym ? { suggested: 'yes' as const, meant: synonym } : didYouMean(found, known);
+  return { code: 'cli.unknown-command', params: { found, known, ...meant } };
 }
 
 /** What every command of the program is made like: our texts, and a command line that is wrong thrown as a `Stop`. */

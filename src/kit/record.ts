@@ -5,6 +5,7 @@ import type { Scope } from '../rulebook/scope.js';
 import { type MarkedOf, markedOf, markOf } from '../variant/mark.js';
 import { toldProblem } from '../words/told.js';
 import type { Words } from '../words/words.js';
+import type { Asked } from './asked.js';
 import type { DocumentFacts } from './document.js';
 
 /** One printed document in a kit's record. */
@@ -33,6 +34,8 @@ export interface KitRecord extends SheetRecord {
   readonly mark: string;
   /** What the mark stands for. */
   readonly of: MarkedOf;
+  /** All that the kit was asked for, so that it can be made again. */
+  readonly asked: Asked;
 }
 
 /** The name of the record in a kit's folder. */
@@ -53,13 +56,14 @@ export function kitRecord(
   { seatings }: Scope,
   files: SheetRecord['files'],
   notes: readonly Problem[],
-  words: Words,
+  { words, asked }: { readonly words: Words; readonly asked: Asked },
 ): KitRecord {
   return {
     variant: checked.id,
     fingerprint: checked.fingerprint,
     mark: markOf(checked, seatings),
     of: markedOf(checked, seatings),
+    asked,
     files,
     notes: notes.map((note) => toldProblem(withoutFolders(note), words)),
   };

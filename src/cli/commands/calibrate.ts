@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { marginList } from '../../kit/asked.js';
 import type { LaidOut } from '../../kit/document.js';
 import type { SheetRecord } from '../../kit/record.js';
 import { checkedRuler, type Printer } from '../../layout/tiles/printer.js';
@@ -13,7 +14,7 @@ import { printerText, testPageText } from '../say/calibrate-text.js';
 import { FIRST_FOLDER, type Target } from '../store/folder.js';
 import { printMaterials } from '../store/materials.js';
 import { printFolder } from '../store/printed.js';
-import { keepPrinter, marginList, readPrinters } from '../store/printers.js';
+import { keepPrinter, readPrinters } from '../store/printers.js';
 
 /** The folder of test pages, and the first part of their names. */
 const FOLDER = 'calibrate';

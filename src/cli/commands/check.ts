@@ -1,7 +1,9 @@
 import type { Checked } from '../../kit/game.js';
-import type { Problem } from '../../problem.js';
+import type { Problem, ToldProblem } from '../../problem.js';
 import { scopeOf } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
+import { markedOf, markOf } from '../../variant/mark.js';
+import { seatingsOf } from '../../variant/meaning/seats.js';
 import { toldProblem, visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { STATUS } from '../base/status.js';
@@ -15,22 +17,47 @@ export const check: Run = async (args, options, context) => {
   const { world, words } = context;
   const houseRules = await houseRulesOf(options);
   const problems: Problem[] = [];
+  const facts: unknown[] = [];
   for (const found of findVariants(args, world)) {
     const result = await checkText(found, words, houseRules);
     if (!result.ok) {
       problems.push(...result.problems);
+      facts.push({ file: found.name, ok: false, problems: toldAll(result.problems, words) });
       if (!options.json) tellProblems(result.problems, context);
       continue;
     }
-    tellNotes(result.notes, options, context);
+    if (options.json && options.facts) facts.push(factsOf(found.name, result.value, result.notes, words));
+    else tellNotes(result.notes, options, context);
     if (options.json || options.quiet) continue;
     world.out.write(`${visible(okLine(found.name, result.value, words))}\n`);
   }
   if (options.json) {
-    world.out.write(`${JSON.stringify(problems.map((problem) => toldProblem(problem, words)))}\n`);
+    world.out.write(`${JSON.stringify(options.facts ? facts : toldAll(problems, words))}\n`);
   }
   return problems.length === 0 ? STATUS.done : STATUS.refused;
 };
+
+function toldAll(problems: readonly Problem[], words: Words): readonly ToldProblem[] {
+  return problems.map((problem) => toldProblem(problem, words));
+}
+
+/** All there is to know of a good file; `mark` is that of sheets for all its tables. */
+function factsOf(file: string, { checked }: Checked, notes: readonly Problem[], words: Words) {
+  const { id: variant, fingerprint, rules } = checked;
+  const title = gameTitle(checked, words);
+  const seatings = seatingsOf(rules);
+  const told = { notes: toldAll(notes, words), problems: [] };
+  return {
+    file,
+    ok: true,
+    variant,
+    title,
+    fingerprint,
+    mark: markOf(checked, seatings),
+    of: markedOf(checked, seatings),
+    ...told,
+  };
+}
 
 function okLine(file: string, { variant, checked }: Checked, words: Words): string {
   const scope = scopeOf(checked.rules);

@@ -58,7 +58,7 @@ export const compare: Run = async (args, options, context) => {
         world.out.write(`\n${words.say('cli.compare.made', { path: join(options.out ?? '', path) })}\n`);
     }
   }
-  return STATUS.done;
+  return options['exit-code'] && comparison.differences.length > 0 ? STATUS.refused : STATUS.done;
 };
 
 async function gameOf(

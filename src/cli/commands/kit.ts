@@ -1,24 +1,29 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { askedOf } from '../../kit/asked.js';
 import { unprintableNames } from '../../kit/letters.js';
 import { layOutKit } from '../../kit/make.js';
 import { kitName } from '../../kit/name.js';
-import type { PrintSetup } from '../../kit/print-setup.js';
+import type { PrintSetup, PrintWish } from '../../kit/print-setup.js';
 import { type KitRecord, kitRecord } from '../../kit/record.js';
 import type { KitRequest } from '../../kit/request.js';
 import type { Printer } from '../../layout/tiles/printer.js';
-import { bad, good, type Result } from '../../problem.js';
+import { bad, good, type Problem, type Result } from '../../problem.js';
 import type { WantedSeating } from '../../rulebook/scope.js';
+import type { SheetName } from '../../sheets/registry.js';
+import { wordsFor } from '../base/assets.js';
 import { writeProblem } from '../base/failure.js';
 import { pause } from '../base/pause.js';
 import { STATUS, type Status } from '../base/status.js';
-import { Stop } from '../base/stop.js';
+import { Stop, usageStop } from '../base/stop.js';
 import type { World } from '../base/world.js';
-import { type Context, optionStop, orStop, tellNotes, tellProblems } from '../line/context.js';
-import type { Options } from '../line/options.js';
+import { type Context, optionStop, orStop, tellFailure, tellNotes } from '../line/context.js';
+import { spokenLanguage, unknownLanguage } from '../line/language.js';
+import type { OptionName, Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { wantedSeating } from '../line/seating.js';
-import { printOptions } from '../line/tile-options.js';
+import { printOptions, printWish } from '../line/tile-options.js';
 import { closingText, kitText, type PrintedKit } from '../say/closing.js';
+import type { AskedAgain } from '../store/asked.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import { knownExpectation } from '../store/expected.js';
 import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
@@ -33,7 +38,10 @@ interface Order {
   readonly options: Options;
   readonly context: Context;
   readonly materials: PrintMaterials;
+  readonly wish: PrintWish;
   readonly print: PrintSetup;
+  /** The mark that the kit had when it was made before, by the record at a path. */
+  readonly before: { readonly path: string; readonly mark: string } | undefined;
   readonly houseRules: readonly string[];
   readonly people: People;
   /** For whom; people who are named in pairs are partners. */
@@ -41,21 +49,41 @@ interface Order {
 }
 
 /** Prints the kits of some variants. Each stands for itself: what is wrong with one does not keep the others from being made. */
-export const kit: Run = async (args, options, context) => {
+export const kit: Run = async (args, typed, given) => {
+  const again = typed.from === undefined ? undefined : await recordOf(typed.from, given);
+  const { options, context } = again
+    ? await asBefore(again, typed, given)
+    : { options: typed, context: given };
   const { world, words } = context;
-  const variants = findVariants(args, world);
+  const named = args.length > 0 || !again ? args : [again.game];
+  if (named.length === 0) throw usageStop({ code: 'cli.missing-argument', params: { command: 'kit' } });
+  const variants = findVariants(named, world);
   refuseDoubles(variants);
   const houseRules = await houseRulesOf(options);
-  const named = peopleOf(options.names, context);
-  if (!named.ok) throw optionStop('names', named.problems, context);
-  const people = named.value;
+  const seated = peopleOf(options.names, context);
+  if (!seated.ok) throw optionStop('names', seated.problems, context);
+  const people = seated.value;
   const seating = wantedSeating(people.paired ? { ...options, partners: true } : options, context);
-  const printer = options.printer === undefined ? undefined : await printerNamed(options.printer, world);
+  const printer =
+    again?.printer?.name === options.printer && again?.printer
+      ? again.printer
+      : await printerNamed(options.printer, world);
   const materials = await printMaterials(options, context);
   const odd = unprintableNames(people.names, materials.fonts);
   if (odd.length > 0) throw optionStop('names', odd, context);
-  const print = printOptions(options, materials.templates, printer, context);
-  const order: Order = { options, context, houseRules, people, seating, materials, print };
+  const wish = printWish(options, printer, context);
+  const print = printOptions(wish, materials.templates, context);
+  const order: Order = {
+    options,
+    context,
+    houseRules,
+    people,
+    seating,
+    materials,
+    wish,
+    print,
+    before: typed.set || args.length > 0 ? undefined : again?.before,
+  };
   let status: Status = STATUS.done;
   const made: PrintedKit[] = [];
   for (const found of variants) {
@@ -69,10 +97,8 @@ export const kit: Run = async (args, options, context) => {
       if (!(failure instanceof Stop) || failure.status === STATUS.interrupted) throw failure;
       // Of several games it must be plain which one it is.
       const place = failure.status === STATUS.refused ? { file: found.name } : {};
-      tellProblems(
-        failure.problems.map((problem) => ({ ...place, ...problem })),
-        context,
-      );
+      const problems = failure.problems.map((problem) => ({ ...place, ...problem }));
+      tellFailure(problems, options.json === true, context);
       if (status === STATUS.done) status = failure.status;
     }
   }
@@ -91,15 +117,39 @@ export const kit: Run = async (args, options, context) => {
   return status;
 };
 
+/** What an earlier kit was asked for; reading it needs YAML. */
+async function recordOf(path: string, { world }: Context): Promise<AskedAgain> {
+  const { askedIn } = await import('../store/asked.js');
+  return orStop(askedIn(path, world), STATUS.usage);
+}
+
+/** The options of an earlier kit, and what was typed besides; settings of the folder, which may be another now, don't count. */
+async function asBefore(
+  { options: kept }: AskedAgain,
+  typed: Options,
+  given: Context,
+): Promise<{ readonly options: Options; readonly context: Context }> {
+  const now = Object.entries(typed).filter(
+    ([name]) => given.spots[name as OptionName] === undefined || name === 'out',
+  );
+  const options: Options = { ...kept, ...Object.fromEntries(now) };
+  const { lang = given.words.language } = options;
+  const language = spokenLanguage(lang);
+  if (language === undefined) throw usageStop(unknownLanguage(lang));
+  const { out } = given.spots;
+  return { options, context: { ...given, words: await wordsFor(language), spots: out ? { out } : {} } };
+}
+
 /** What was measured of a printer; reading it needs YAML. */
-async function printerNamed(name: string, world: World): Promise<Printer> {
+async function printerNamed(name: string | undefined, world: World): Promise<Printer | undefined> {
+  if (name === undefined) return undefined;
   const { findPrinter } = await import('../store/printers.js');
   return orStop(findPrinter(name, world));
 }
 
 /** Makes one kit from its variant's text to its folder. */
 async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
-  const { options, context, materials, print, houseRules, people, seating } = order;
+  const { options, context, materials, wish, print, houseRules, people, seating, before } = order;
   const { words, world } = context;
   const game = await checkText(found, words, houseRules);
   const { checked, variant } = orStop(game);
@@ -128,15 +178,36 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
   const laidOut = layOutKit(request, materials);
   const { scope, sheets } = orStop(laidOut);
   const notes = [game, laidOut].flatMap((result) => (result.ok ? result.notes : []));
-  const recordOf = (files: KitRecord['files']) => kitRecord(checked, scope, files, notes, words);
-  const printed = await printFolder(target, sheets, recordOf, { materials, options, context });
-  return { checked, target, notes, ...printed };
+  const name = isShipped(found) ? found.id : basename(found.name);
+  const { names } = people;
+  const { font } = options;
+  const asked = askedOf(request, {
+    game: name,
+    settings: houseRules,
+    names,
+    font,
+    sheets: request.sheets,
+    print: wish,
+  });
+  const recordFor = (files: KitRecord['files']) => kitRecord(checked, scope, files, notes, { words, asked });
+  const printed = await printFolder(target, sheets, recordFor, { materials, options, context });
+  const { fingerprint: now } = printed.record;
+  const changed: readonly Problem[] =
+    before && before.mark !== now
+      ? [
+          {
+            code: 'cli.rules-changed',
+            params: { game: found.name, path: before.path, before: before.mark, now },
+          },
+        ]
+      : [];
+  return { checked, target, notes: [...notes, ...changed], ...printed };
 }
 
 /** Only the sheets asked for; single tiles are asked for without the rest, whatever the folder's settings are. */
 function sheetsWanted({ sheets, reprint }: Options, { spots }: Context): Pick<KitRequest, 'sheets'> {
   if (reprint && (sheets === undefined || spots.sheets)) return { sheets: ['tiles'] };
-  if (reprint && sheets) return { sheets: [...sheets, 'tiles'] };
+  if (reprint && sheets) return { sheets: [...new Set<SheetName>([...sheets, 'tiles'])] };
   return sheets ? { sheets } : {};
 }
 

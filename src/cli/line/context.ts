@@ -1,4 +1,5 @@
 import type { Problem, Result } from '../../problem.js';
+import { toldProblem } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { STATUS, type Status } from '../base/status.js';
 import { Stop, usageStop } from '../base/stop.js';
@@ -28,6 +29,15 @@ export function optionStop(option: OptionName, problems: readonly Problem[], con
 /** Prints what has to be mended. */
 export function tellProblems(problems: readonly Problem[], { world, words }: Context): void {
   tell(problems, words, world.err);
+}
+
+/** Prints what ended a command: as data where the result was to be data. */
+export function tellFailure(problems: readonly Problem[], json: boolean, context: Context): void {
+  if (!json) tellProblems(problems, context);
+  else if (problems.length > 0) {
+    const told = problems.map((problem) => toldProblem(problem, context.words));
+    context.world.out.write(`${JSON.stringify(told)}\n`);
+  }
 }
 
 /** Prints what is worth reading and no mistake, unless the person wants quiet. */

@@ -66,7 +66,7 @@ export interface Options {
   readonly ruler?: Measured;
   readonly offset?: Offset;
   readonly compensate?: boolean;
-  /** The game that a new file of house rules starts from. */
+  /** The game that a new file of house rules starts from; the record of a kit that is made again. */
   readonly from?: string;
   readonly format?: Format;
   readonly out?: string;
@@ -79,6 +79,10 @@ export interface Options {
   readonly lang?: string;
   readonly force?: boolean;
   readonly json?: boolean;
+  /** Of each file checked, all there is to know. */
+  readonly facts?: boolean;
+  /** A status that says whether there was a difference. */
+  readonly 'exit-code'?: boolean;
   readonly quiet?: boolean;
 }
 export type OptionName = keyof Options;
@@ -149,6 +153,8 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   lang: { value: 'language', setting: true, read: (text) => good(text) },
   force: {},
   json: {},
+  facts: {},
+  'exit-code': {},
   quiet: {},
 };
 

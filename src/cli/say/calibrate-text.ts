@@ -1,8 +1,8 @@
+import { marginList } from '../../kit/asked.js';
 import { type Offset, type Printer, RULED } from '../../layout/tiles/printer.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { PLAIN_WIDTH, wrap } from '../base/wrap.js';
-import { marginList } from '../store/printers.js';
 
 /** What was made, and what to do with it. */
 export function testPageText(

@@ -7,9 +7,12 @@ import type { Options } from '../line/options.js';
 import { keptGame } from './kept.js';
 import { type FoundVariant, libraryFrom } from './variants.js';
 
-/** Loads a variant without repeating its examples. */
-export async function loadText(found: FoundVariant): Promise<Result<Variant>> {
-  return loadGame(gameText(found));
+/** Loads a variant, with house rules of the command line, without repeating its examples. */
+export async function loadText(
+  found: FoundVariant,
+  houseRules: readonly string[] = [],
+): Promise<Result<Variant>> {
+  return loadGame(gameText(found), houseRules);
 }
 
 /** Loads a variant with house rules of the command line (`key=value`) and repeats its examples; the notes of both. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Margins } from '../../layout/page/paper.js';
+import { marginList } from '../../kit/asked.js';
 import { checkedRuler, type Measured, type Printer } from '../../layout/tiles/printer.js';
 import { bad, good, type Problem, type Result } from '../../problem.js';
 import { readYaml } from '../../yaml/read.js';
@@ -57,7 +57,8 @@ export function readPrinters({ settings, disk }: World): Result<ReadonlyMap<stri
   return problems.length > 0 ? bad(...problems) : good(printers);
 }
 
-function printerFrom(name: string, written: WrittenMap): Result<Printer> {
+/** What is said of a printer in a file, under its name. */
+export function printerFrom(name: string, written: WrittenMap): Result<Printer> {
   const found: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [key, { keySpot, value }] of written.entries) {
@@ -102,9 +103,4 @@ function fileText(printers: readonly Printer[]): string {
     return [`"${name}":`, ...lines.map((line) => `  ${line}`)].join('\n');
   });
   return `${HEAD}${blocks.join('\n')}\n`;
-}
-
-/** Margins in the order in which `--margin` takes them. */
-export function marginList({ top, right, bottom, left }: Margins): readonly number[] {
-  return [top, right, bottom, left];
 }

@@ -1,4 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { type Asked, askedOf } from '../../kit/asked.js';
+import { settingsOf } from '../../kit/changes/changes.js';
 import { type Document, paintedDocuments } from '../../kit/document.js';
 import { FONT_NAMES } from '../../kit/families.js';
 import { unprintableNames } from '../../kit/letters.js';
@@ -90,11 +92,23 @@ export async function kitFiles(wish: Wish, stock: Stock, turn: Turn): Promise<Re
   const recorded = documents.map(({ bytes, ...document }) =>
     recordedFile(kit.name, document, bytesToHex(stock.machine.sha256([bytes]))),
   );
-  const record = recordBytes(kitRecord(request.checked, kit.scope, recorded, made.notes, request.words));
+  const record = recordBytes(
+    kitRecord(request.checked, kit.scope, recorded, made.notes, {
+      words: request.words,
+      asked: askedBy(wish, request),
+    }),
+  );
   return good(
     [...files, { path: `${kit.name}/${RECORD_FILE}`, audience: 'host', bytes: record }],
     made.notes,
   );
+}
+
+/** What a wish asks for, as the program's record says it. */
+function askedBy({ game, changes, names = [], font, sheets, print = {} }: Wish, request: KitRequest): Asked {
+  const settings = settingsOf(changes);
+  const name = typeof game === 'string' ? game : game.name;
+  return askedOf(request, { game: name, settings, names, font, sheets, print });
 }
 
 /** The finished documents of a kit; between two of them others have their turn. */
