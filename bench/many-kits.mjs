@@ -5,6 +5,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+// As bin/dominopress.js has it.
+setFlagsFromString('--heap-growing-percent=100');
 
 const [program = '.', kind = '', number = '', ofGames = '', ofLanguages = ''] = process.argv.slice(2);
 /** @type {{ main: (argv: readonly string[]) => Promise<number> }} */

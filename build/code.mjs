@@ -10,6 +10,7 @@ const [, , dist = '', out = ''] = process.argv;
 // Code belongs to the flags that it was compiled with: those that bin/dominopress.js sets.
 setFlagsFromString('--interrupt-budget=540000');
 setFlagsFromString('--wasm-tiering-budget=30000000');
+setFlagsFromString('--heap-growing-percent=100');
 const requireOwn = createRequire(import.meta.url);
 
 /** What is loaded, by file. @type {Map<string, { script: Script, exports: any }>} */
