@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
 import { wordsFor } from './base/assets.js';
+import { isSystemError } from './base/failure.js';
 import { STATUS, type Status } from './base/status.js';
 import { Stop } from './base/stop.js';
 import { processWorld, type World } from './base/world.js';
@@ -16,7 +17,9 @@ const NO_SETTINGS: Settings = { options: {}, spots: {} };
 
 /** Runs one command line (without the program's name) and says how it ended, as an exit status. Never rejects. */
 export async function main(argv: readonly string[]): Promise<number> {
-  const { world, written, release } = processWorld();
+  const taken = folderOf(process);
+  if (taken === undefined) return tellNoFolder();
+  const { world, written, release } = processWorld(taken);
   try {
     const status = await runIn(world, argv);
     const reason = await written();
@@ -31,6 +34,22 @@ export async function main(argv: readonly string[]): Promise<number> {
   } finally {
     release();
   }
+}
+
+/** The folder that a process is in; undefined when somebody has removed it. */
+function folderOf({ cwd }: Pick<NodeJS.Process, 'cwd'>): string | undefined {
+  try {
+    return cwd();
+  } catch (failure) {
+    if (!isSystemError(failure)) throw failure;
+    return undefined;
+  }
+}
+
+async function tellNoFolder(): Promise<Status> {
+  const words = await wordsFor(FIRST_LANGUAGE);
+  process.stderr.write(`dominopress: ${words.say('problem.cli.no-folder')}\n`);
+  return STATUS.usage;
 }
 
 /** The same in any world. */

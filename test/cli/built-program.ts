@@ -21,8 +21,16 @@ export function builtProgram() {
     cpSync('package.json', join(home, 'package.json'));
   });
   afterAll(() => rmSync(home, { recursive: true, force: true }));
-  const start = (folder: string, argv: readonly string[]): ChildProcess =>
-    spawn(process.execPath, [bin, ...argv], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const start = (
+    folder: string,
+    argv: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): ChildProcess =>
+    spawn(process.execPath, [bin, ...argv], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
   return { home, bin, start, run: (folder: string, argv: readonly string[]) => ended(start(folder, argv)) };
 }
 

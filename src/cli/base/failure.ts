@@ -12,15 +12,25 @@ const REASONS = {
   EDQUOT: 'disk-full',
   ENOTDIR: 'not-a-folder',
   EEXIST: 'not-a-folder',
+  ENOENT: 'no-place',
   ENAMETOOLONG: 'name-too-long',
 } as const;
 
+/** Who chooses where something is written: `--out`, the folder of settings, or the folder the program is run in. */
+export type ChosenBy = 'out' | 'settings' | 'here';
+
 /** What a failed write means to the person, with the path as the person wrote it; undefined when it is no error of the system. */
-export function writeProblem(failure: unknown, path: string): Problem | undefined {
+export function writeProblem(failure: unknown, path: string, where: ChosenBy): Problem | undefined {
   if (!isSystemError(failure)) return undefined;
   const { code } = failure;
   const reason = isKnown(code) ? REASONS[code] : 'unwritten';
-  return problem(`cli.${reason}`, { path, reason: code });
+  return problem(`cli.${reason}`, { path, reason: code, where });
+}
+
+/** Why a file can't be read, in the words of the messages that say it. */
+export function readReason(code: string): 'missing' | 'forbidden' | 'other' {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing';
+  return code === 'EACCES' || code === 'EPERM' ? 'forbidden' : 'other';
 }
 
 function isKnown(code: string): code is keyof typeof REASONS {

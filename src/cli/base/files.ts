@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { bad, good, type Result } from '../../problem.js';
 import { MOST_BYTES } from '../../yaml/written.js';
-import { isSystemError } from './failure.js';
+import { isSystemError, readReason } from './failure.js';
 
 /**
  * Reads the text of a file that a person names, no more of it than is needed to see that it is too large. One that can't
@@ -16,7 +16,7 @@ export function readTextFile(path: string, name: string): Result<string> {
     return good(new TextDecoder().decode(readUpTo(path, MOST_BYTES + 1)));
   } catch (failure) {
     if (!isSystemError(failure)) throw failure;
-    return unreadable(reasonOf(failure.code));
+    return unreadable(readReason(failure.code));
   }
 }
 
@@ -34,9 +34,4 @@ function readUpTo(path: string, most: number): Uint8Array {
   } finally {
     closeSync(file);
   }
-}
-
-function reasonOf(code: string): string {
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing';
-  return code === 'EACCES' || code === 'EPERM' ? 'forbidden' : 'other';
 }

@@ -41,8 +41,8 @@ export interface ProcessWorld {
   readonly release: () => void;
 }
 
-/** Takes hold of the process. */
-export function processWorld(): ProcessWorld {
+/** Takes hold of the process, which is in this folder. */
+export function processWorld(folder: string): ProcessWorld {
   const interrupt = new AbortController();
   const onSignal = (): void => {
     if (interrupt.signal.aborted) process.exit(130);
@@ -52,7 +52,7 @@ export function processWorld(): ProcessWorld {
   for (const signal of signals) process.on(signal, onSignal);
   const out = outletOf(process.stdout);
   const world = {
-    folder: process.cwd(),
+    folder,
     out: out.outlet,
     err: outletOf(process.stderr).outlet,
     disk: realDisk,

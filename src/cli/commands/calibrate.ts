@@ -11,10 +11,11 @@ import { type Context, orStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { printerText, testPageText } from '../say/calibrate-text.js';
-import { FIRST_FOLDER, type Target } from '../store/folder.js';
+import { FIRST_FOLDER } from '../store/folder.js';
 import { printMaterials } from '../store/materials.js';
 import { printFolder } from '../store/printed.js';
 import { keepPrinter, readPrinters } from '../store/printers.js';
+import type { Target } from '../store/target.js';
 
 /** The folder of test pages, and the first part of their names. */
 const FOLDER = 'calibrate';
@@ -31,9 +32,10 @@ async function keep(options: Options, context: Context): Promise<Status> {
   const { world, words } = context;
   const { printer: name } = options;
   if (name === undefined) throw usageStop({ code: 'cli.measure-whom', params: {} });
-  const before = orStop(readPrinters(world)).get(name);
-  const printer = orStop(measuredOf(name, before, options, context));
-  const path = orStop(keepPrinter(printer, world), STATUS.unwritten);
+  // What is wrong in the file or the measures is told before anything is written, and is no trouble of writing.
+  orStop(measuredOf(name, orStop(readPrinters(world)).get(name), options, context));
+  const measure = (before: Printer | undefined) => measuredOf(name, before, options, context);
+  const { path, printer } = orStop(await keepPrinter(name, measure, world), STATUS.unwritten);
   if (options.json) world.out.write(`${JSON.stringify(printerData(printer))}\n`);
   else if (!options.quiet) world.out.write(printerText(printer, path, words, world.out.width));
   return STATUS.done;

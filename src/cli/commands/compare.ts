@@ -27,9 +27,9 @@ import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { wantedSeating } from '../line/seating.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
-import type { Target } from '../store/folder.js';
 import { printMaterials } from '../store/materials.js';
 import { printFolder } from '../store/printed.js';
+import type { Target } from '../store/target.js';
 import { type FoundVariant, findVariants } from '../store/variants.js';
 
 /** Says how two games differ; with an output folder named on the command line, prints it for the table as well. */

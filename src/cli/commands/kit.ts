@@ -7,11 +7,10 @@ import type { PrintSetup, PrintWish } from '../../kit/print-setup.js';
 import { type KitRecord, kitRecord } from '../../kit/record.js';
 import type { KitRequest } from '../../kit/request.js';
 import type { Printer } from '../../layout/tiles/printer.js';
-import { bad, good, type Problem, type Result } from '../../problem.js';
+import type { Problem } from '../../problem.js';
 import type { WantedSeating } from '../../rulebook/scope.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { wordsFor } from '../base/assets.js';
-import { writeProblem } from '../base/failure.js';
 import { pause } from '../base/pause.js';
 import { STATUS, type Status } from '../base/status.js';
 import { Stop, usageStop } from '../base/stop.js';
@@ -26,7 +25,7 @@ import { closingText, kitText, type PrintedKit } from '../say/closing.js';
 import type { AskedAgain } from '../store/asked.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import { knownExpectation } from '../store/expected.js';
-import { FIRST_FOLDER, restoreKit, type Target } from '../store/folder.js';
+import { FIRST_FOLDER, restoreKit } from '../store/folder.js';
 import { type PrintMaterials, printMaterials } from '../store/materials.js';
 import { neighboursOf } from '../store/neighbours.js';
 import { type People, peopleOf } from '../store/people.js';
@@ -172,7 +171,7 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
   };
   const shown = options.out ?? FIRST_FOLDER;
   const target = { out: resolve(world.folder, shown), shown, kit: kitName(request) };
-  orStop(restored(context, target), STATUS.unwritten);
+  orStop(restoreKit(world.disk, target), STATUS.unwritten);
 
   await pause(world.interrupted);
   const laidOut = layOutKit(request, materials);
@@ -217,15 +216,4 @@ async function showKits(kits: readonly PrintedKit[], world: World): Promise<void
   if (!first) return;
   const { out, kit: folder } = first.target;
   await world.show(others.length > 0 ? out : join(out, folder));
-}
-
-function restored({ world }: Context, target: Target): Result<void> {
-  try {
-    restoreKit(world.disk, target);
-    return good(undefined);
-  } catch (failure) {
-    const problem = writeProblem(failure, target.shown);
-    if (!problem) throw failure;
-    return bad(problem);
-  }
 }

@@ -67,7 +67,7 @@ function writeNew({ disk, folder }: World, file: string, text: string): void {
     if (isSystemError(failure) && failure.code === 'EEXIST') {
       throw stop({ code: 'cli.exists', params: { path: file } });
     }
-    const problem = writeProblem(failure, file);
+    const problem = writeProblem(failure, file, 'here');
     if (!problem) throw failure;
     disk.remove(path);
     throw stop(problem);

@@ -8,6 +8,7 @@ import type { World } from '../base/world.js';
 import type { Context } from '../line/context.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
+import { replaceFile } from '../store/replace.js';
 
 /**
  * Copies the page out of the program, to be put on a stick or a web server. A page of this or another release is replaced,
@@ -36,20 +37,16 @@ function placeOf({ out }: Options, { world, spots }: Context): string {
 
 /** Writes the page whole or not at all: beside its place first, then into it. */
 function write(path: string, shown: string, bytes: Uint8Array, force: boolean, { disk }: World): void {
-  const fresh = `${path}.new`;
   try {
     disk.makeFolder(dirname(path));
     const kind = disk.kind(path);
     if (kind !== 'absent' && !(kind === 'file' && (force || isPage(disk.read(path))))) {
       throw new Stop(STATUS.unwritten, [{ code: 'cli.foreign-file', params: { path: shown } }]);
     }
-    disk.remove(fresh);
-    disk.write(fresh, bytes);
-    disk.rename(fresh, path);
+    replaceFile(disk, path, bytes);
   } catch (failure) {
-    const problem = writeProblem(failure, shown);
+    const problem = writeProblem(failure, shown, 'out');
     if (!problem) throw failure;
-    disk.remove(fresh);
     throw new Stop(STATUS.unwritten, [problem]);
   }
 }

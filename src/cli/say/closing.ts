@@ -10,7 +10,7 @@ import type { SheetWord } from '../../sheets/facts.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { PLAIN_WIDTH, table, wrap } from '../base/wrap.js';
-import type { Target } from '../store/folder.js';
+import type { Target } from '../store/target.js';
 
 /** A kit that lies in its folder. */
 export interface PrintedKit {

@@ -1,9 +1,18 @@
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { RECORD_FILE, recordedFiles } from '../../kit/record.js';
 import { bad, good, type Problem, problem, type Result } from '../../problem.js';
 import type { Disk } from '../base/disk.js';
-import { writeProblem } from '../base/failure.js';
+import { isSystemError, readReason, writeProblem } from '../base/failure.js';
+import { bringLate, type Carried, foreignPaths, overlapping, pathsIn } from './own-files.js';
+import {
+  hasLeftovers,
+  lockOf,
+  type Places,
+  placesOf,
+  shownPath,
+  type Target,
+  throwAway,
+  tidyUp,
+} from './target.js';
 
 /** A file of a kit; `path` is within the kit's folder, with `/`. */
 export interface KitFile {
@@ -20,21 +29,6 @@ export interface KitFiles {
 /** The folder that kits go into unless said otherwise. */
 export const FIRST_FOLDER = 'out';
 
-/** SHA-256 in hex. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Where a kit goes. */
-export interface Target {
-  /** The output folder on this machine. */
-  readonly out: string;
-  /** The output folder as the person wrote it, for messages. */
-  readonly shown: string;
-  /** The kit's name, a single part of a path. */
-  readonly kit: string;
-}
-
 /** How a kit is written. `pause` is awaited between steps and throws when the person has interrupted. */
 export interface Writing {
   readonly disk: Disk;
@@ -42,36 +36,79 @@ export interface Writing {
   readonly pause: () => Promise<void>;
 }
 
-/** Leads back from a run that was killed between the two renames: the folder it had put aside is the kit. */
-export function restoreKit(disk: Disk, target: Target): void {
-  const { home, aside } = placesOf(target);
-  if (disk.kind(aside) === 'absent') return;
-  if (disk.kind(home) === 'absent') disk.rename(aside, home);
-  // Both there: that run had finished but for tidying up, and had copied all foreign files.
-  else disk.remove(aside);
+/** Leads back from a run that was killed, unless another one is at it. Problems are those of the disk. */
+export function restoreKit(disk: Disk, target: Target): Result<void> {
+  try {
+    if (!hasLeftovers(disk, target)) return good(undefined);
+    const letGo = disk.lock(lockOf(target));
+    if (letGo === undefined) return good(undefined);
+    try {
+      tidyUp(disk, target);
+    } finally {
+      letGo();
+    }
+    return good(undefined);
+  } catch (failure) {
+    return failed(failure, target);
+  }
 }
 
 /**
- * Writes a kit whole or not at all: everything into a hidden folder first, as it comes, foreign files copied beside it,
- * then two renames. What an earlier run wrote and nobody touched since is replaced; anything else is foreign and stays,
- * and a foreign file in the place of a new one is a problem unless forced.
+ * Writes a kit whole or not at all, while no other run does: everything into a hidden folder first, as it comes, foreign
+ * files beside it, then two renames. What an earlier run wrote and nobody touched since is replaced; anything else is
+ * foreign and stays, and a foreign file in the place of a new one is a problem unless forced. Notes: what can't be removed.
  */
-export async function writeKit(
+export async function writeKit(target: Target, files: KitFiles, writing: Writing): Promise<Result<void>> {
+  const { disk } = writing;
+  const made: string[] = [];
+  let letGo: (() => void) | undefined;
+  let done = false;
+  try {
+    letGo = lockIn(disk, target, made);
+    if (letGo === undefined) return bad(problem('cli.busy', { path: shownPath(target) }));
+    const notes = tidyUp(disk, target);
+    const written = await writeLocked(target, files, writing);
+    done = written.ok;
+    return written.ok ? good(undefined, [...notes, ...written.notes]) : written;
+  } catch (failure) {
+    return failed(failure, target);
+  } finally {
+    letGo?.();
+    const [topmost] = made;
+    if (!done && topmost !== undefined) removeEmpty(disk, target.out, topmost);
+  }
+}
+
+/** Makes the output folder and locks the kit in it; another run that fails takes a folder away that it made and that is empty. */
+function lockIn(disk: Disk, target: Target, made: string[]): (() => void) | undefined {
+  for (let more = 3; ; more--) {
+    const topmost = disk.makeFolder(target.out);
+    if (topmost !== undefined) made.unshift(topmost);
+    try {
+      return disk.lock(lockOf(target));
+    } catch (failure) {
+      if (!isSystemError(failure) || failure.code !== 'ENOENT' || more === 0) throw failure;
+    }
+  }
+}
+
+async function writeLocked(
   target: Target,
   { paths, files }: KitFiles,
   writing: Writing,
 ): Promise<Result<void>> {
   const { disk, pause } = writing;
-  const { home, fresh, aside } = placesOf(target);
-  let topmost: string | undefined;
+  const places = placesOf(target);
+  const { home, fresh } = places;
   const onTheirWay: Promise<void>[] = [];
   try {
-    topmost = disk.makeFolder(target.out);
-    restoreKit(disk, target);
-    const before = foreignTo(target, paths, writing);
+    const before = foreignTo(target, home, paths, writing);
     if (!before.ok) return before;
-
-    disk.remove(fresh);
+    if (disk.kind(home) === 'folder') {
+      // Nobody may look at what is being written who may not look at what was.
+      disk.makeFolder(fresh);
+      disk.keepMode(home, fresh, 'writable');
+    }
     for await (const { path, bytes } of files) {
       await pause();
       disk.makeFolder(dirname(join(fresh, path)));
@@ -81,124 +118,42 @@ export async function writeKit(
       onTheirWay.push(onDisk);
     }
     // Painting takes a while, in which somebody may have put a file there.
-    const foreign = foreignTo(target, paths, writing);
+    const foreign = foreignTo(target, home, paths, writing);
     if (!foreign.ok) return foreign;
+    const carried = new Map<string, Carried>();
     for (const path of foreign.value) {
       await pause();
       if (overlapping(path, paths).length > 0) continue;
-      disk.makeFolder(dirname(join(fresh, path)));
-      disk.copy(join(home, path), join(fresh, path));
+      const taken = carry(target, places, path, disk);
+      if (!taken.ok) return taken;
+      if (taken.value) carried.set(path, taken.value);
     }
     await Promise.all(onTheirWay);
     await pause();
-    swap(disk, { home, fresh, aside });
-    topmost = undefined;
-    return good(undefined);
-  } catch (failure) {
-    const problem = writeProblem(failure, shownPath(target));
-    if (!problem) throw failure;
-    return bad(problem);
+    if (disk.kind(home) === 'folder') keepModes(disk, home, fresh);
+    const forcedAway = foreign.value.filter((path) => overlapping(path, paths).length > 0);
+    return swap(target, places, { paths, forcedAway, carried }, writing);
   } finally {
     // A file that is still open can't be removed everywhere.
     await Promise.allSettled(onTheirWay);
-    tidy(disk, fresh, topmost, target.out);
+    // The problem that stopped the run is the one to tell; what is left now is the next run's.
+    throwAway(disk, target, fresh);
   }
 }
 
-/** The foreign files in the place where a kit goes; those in its way are problems. */
+/** The foreign files in a folder whose place a kit takes; those in its way are problems. */
 function foreignTo(
   target: Target,
+  home: string,
   paths: readonly string[],
   { disk, force }: Writing,
 ): Result<readonly string[]> {
-  const { home } = placesOf(target);
   const kind = disk.kind(home);
-  if (kind === 'file' || kind === 'other') return bad(problemOf('not-a-folder', target));
+  if (kind === 'file' || kind === 'other')
+    return bad(problem('cli.not-a-folder', { path: shownPath(target), where: 'out' }));
   const foreign = kind === 'folder' ? foreignPaths(disk, home) : [];
   const clashes = foreign.flatMap((path) => clashOf(path, paths, disk.kind(join(home, path)), force, target));
   return clashes.length > 0 ? bad(...clashes) : good(foreign);
-}
-
-function placesOf({ out, kit }: Target): { home: string; fresh: string; aside: string } {
-  return { home: join(out, kit), fresh: join(out, `.${kit}.new`), aside: join(out, `.${kit}.old`) };
-}
-
-function swap(disk: Disk, { home, fresh, aside }: { home: string; fresh: string; aside: string }): void {
-  const replaces = disk.kind(home) !== 'absent';
-  if (replaces) disk.rename(home, aside);
-  try {
-    disk.rename(fresh, home);
-  } catch (failure) {
-    if (replaces) disk.rename(aside, home);
-    throw failure;
-  }
-  try {
-    disk.remove(aside);
-  } catch {
-    // The kit is in its place; the next run removes what could not be removed now.
-  }
-}
-
-/** Removes what a run that failed has begun; the problem that stopped it is the one to tell, not what fails here. */
-function tidy(disk: Disk, fresh: string, topmost: string | undefined, out: string): void {
-  try {
-    disk.remove(fresh);
-    for (
-      let folder = out;
-      topmost !== undefined && folder.length >= topmost.length;
-      folder = dirname(folder)
-    ) {
-      disk.removeEmptyFolder(folder);
-    }
-  } catch {
-    // Left for the next run.
-  }
-}
-
-/** Paths in a kit's folder that no earlier run wrote, or that were changed since; empty folders too. */
-function foreignPaths(disk: Disk, home: string): readonly string[] {
-  const ours = oursIn(disk, home);
-  const found: string[] = [];
-  const walk = (folder: string): void => {
-    const names = disk.names(join(home, folder));
-    if (names.length === 0 && folder !== '') found.push(folder);
-    for (const name of names) {
-      const path = folder === '' ? name : `${folder}/${name}`;
-      const kind = disk.kind(join(home, path));
-      if (kind === 'folder') walk(path);
-      else if (kind !== 'file' || !isOurs(disk, home, path, ours)) found.push(path);
-    }
-  };
-  walk('');
-  return found;
-}
-
-function oursIn(disk: Disk, home: string): ReadonlyMap<string, string> | undefined {
-  const record = join(home, RECORD_FILE);
-  return disk.kind(record) === 'file'
-    ? recordedFiles(new TextDecoder().decode(disk.read(record)))
-    : undefined;
-}
-
-function isOurs(
-  disk: Disk,
-  home: string,
-  path: string,
-  ours: ReadonlyMap<string, string> | undefined,
-): boolean {
-  if (ours === undefined) return false;
-  if (path === RECORD_FILE) return true;
-  const hash = ours.get(path);
-  return hash !== undefined && hash === hashOf(disk.read(join(home, path)));
-}
-
-/** Files of the kit that can't stand beside a foreign path; letters count alike in both cases, as on most disks. */
-function overlapping(path: string, paths: readonly string[]): readonly string[] {
-  const there = path.toLowerCase();
-  return paths.filter((other) => {
-    const here = other.toLowerCase();
-    return here === there || here.startsWith(`${there}/`) || there.startsWith(`${here}/`);
-  });
 }
 
 /** Why a foreign path forbids the kit. A folder never gives way, and an empty one that holds a file of the kit is no hindrance. */
@@ -216,17 +171,121 @@ function clashOf(
   if (first === undefined) return [];
   const atFolder = kind === 'folder' || path.length > first.length;
   if (force && !atFolder) return [];
-  return [problemOf(atFolder ? 'folder-in-the-way' : 'foreign-file', target, atFolder ? first : path)];
+  return [
+    atFolder
+      ? problem('cli.folder-in-the-way', { path: shownPath(target, first) })
+      : problem('cli.foreign-file', { path: shownPath(target, path) }),
+  ];
 }
 
-function problemOf(
-  code: 'not-a-folder' | 'folder-in-the-way' | 'foreign-file',
+/** Takes a foreign file along. One that can't be is named, with the system's reason. */
+function carry(
   target: Target,
-  path?: string,
-): Problem {
-  return problem(`cli.${code}`, { path: shownPath(target, path) });
+  { home, fresh }: Places,
+  path: string,
+  disk: Disk,
+): Result<Carried | undefined> {
+  disk.makeFolder(dirname(join(fresh, path)));
+  try {
+    const source = disk.stamp(join(home, path));
+    disk.carry(join(home, path), join(fresh, path));
+    return good({ source, copy: disk.stamp(join(fresh, path)) });
+  } catch (failure) {
+    // Gone since it was seen, or the disk's own trouble, not the file's.
+    if (disk.kind(join(home, path)) === 'absent') return good(undefined);
+    if (!isSystemError(failure) || !ITS_OWN.has(failure.code)) throw failure;
+    return bad(
+      problem('cli.not-carried', { path: shownPath(target, path), reason: readReason(failure.code) }),
+    );
+  }
 }
 
-function shownPath({ shown, kit }: Target, path?: string): string {
-  return path === undefined ? join(shown, kit) : join(shown, kit, path);
+/** Why one file can't be copied where others can. */
+const ITS_OWN: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EINVAL',
+  'ENXIO',
+  'ENOTSUP',
+  'EFBIG',
+]);
+
+/** What replaces a file or a folder may be read by the same people. */
+function keepModes(disk: Disk, home: string, fresh: string): void {
+  const files = pathsIn(disk, fresh).filter(
+    (path) => disk.kind(join(home, path)) === disk.kind(join(fresh, path)),
+  );
+  const folders = new Set(pathsIn(disk, fresh).flatMap((path) => foldersOf(path)));
+  // The innermost first: into one that may no longer be written nothing is put any more.
+  const inner = [...folders].sort((one, other) => other.length - one.length);
+  for (const path of [...files, ...inner]) {
+    const [from, to] = [join(home, path), join(fresh, path)];
+    if (disk.kind(to) !== 'other' && disk.kind(from) === disk.kind(to)) disk.keepMode(from, to);
+  }
+}
+
+/** The folders that a path lies in, the kit's own (an empty path) among them. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
+}
+
+/**
+ * Puts the new kit where the old one was. What was saved in the old one until then is in nobody's sight: it is brought along,
+ * and where it is in the new one's way, all is as it was.
+ */
+function swap(
+  target: Target,
+  { home, fresh, aside, gone }: Places,
+  run: {
+    readonly paths: readonly string[];
+    readonly forcedAway: readonly string[];
+    readonly carried: ReadonlyMap<string, Carried>;
+  },
+  writing: Writing,
+): Result<void> {
+  const { disk } = writing;
+  const replaces = disk.kind(home) !== 'absent';
+  if (replaces) disk.rename(home, aside);
+  try {
+    disk.rename(fresh, home);
+  } catch (failure) {
+    if (replaces) disk.rename(aside, home);
+    throw failure;
+  }
+  if (!replaces) return good(undefined);
+  try {
+    const late = foreignTo(target, aside, run.paths, writing);
+    if (!late.ok) {
+      disk.rename(home, fresh);
+      disk.rename(aside, home);
+      return late;
+    }
+    bringLate(disk, aside, home, run);
+    disk.rename(aside, gone);
+  } catch (failure) {
+    // The kit is in its place; the next run does what could not be done now.
+    if (!isSystemError(failure)) throw failure;
+    return good(undefined);
+  }
+  return good(undefined, throwAway(disk, target, gone));
+}
+
+/** Removes the folders that a run that failed had made, the topmost last. */
+function removeEmpty(disk: Disk, out: string, topmost: string): void {
+  try {
+    for (let folder = out; folder.length >= topmost.length; folder = dirname(folder)) {
+      disk.removeEmptyFolder(folder);
+    }
+  } catch (failure) {
+    // Another run has put something there.
+    if (!isSystemError(failure)) throw failure;
+  }
+}
+
+function failed(failure: unknown, target: Target): Result<never> {
+  const found = writeProblem(failure, shownPath(target), 'out');
+  if (!found) throw failure;
+  return bad(found);
 }

@@ -2,10 +2,12 @@ import { type DocumentFacts, type LaidOut, paintedDocuments } from '../../kit/do
 import { RECORD_FILE, recordBytes, recordedFile, type SheetRecord } from '../../kit/record.js';
 import { pause } from '../base/pause.js';
 import { STATUS } from '../base/status.js';
-import { type Context, orStop } from '../line/context.js';
+import { type Context, orStop, tellNotes } from '../line/context.js';
 import type { Options } from '../line/options.js';
-import { hashOf, type KitFile, type Target, writeKit } from './folder.js';
+import { type KitFile, writeKit } from './folder.js';
 import type { PrintMaterials } from './materials.js';
+import { hashOf } from './own-files.js';
+import type { Target } from './target.js';
 
 /** A folder of documents that lies in its place, with what its record says. */
 export interface Printed<Name extends string, R extends SheetRecord> {
@@ -24,9 +26,14 @@ export async function printFolder<Name extends string, R extends SheetRecord>(
   {
     materials,
     options,
-    context: { world },
-  }: { materials: PrintMaterials; options: Options; context: Context },
+    context,
+  }: {
+    readonly materials: PrintMaterials;
+    readonly options: Options;
+    readonly context: Context;
+  },
 ): Promise<Printed<Name, R>> {
+  const { world } = context;
   const documents: DocumentFacts<Name>[] = [];
   const recorded: SheetRecord['files'][number][] = [];
   async function* files(): AsyncGenerator<KitFile> {
@@ -39,6 +46,9 @@ export async function printFolder<Name extends string, R extends SheetRecord>(
   }
   const paths = [...sheets.map(({ path }) => path), RECORD_FILE];
   const writing = { disk: world.disk, force: options.force === true, pause: () => pause(world.interrupted) };
-  orStop(await writeKit(target, { paths, files: files() }, writing), STATUS.unwritten);
+  const written = await writeKit(target, { paths, files: files() }, writing);
+  orStop(written, STATUS.unwritten);
+  // What is left over on this disk is no matter of the kit's record.
+  if (written.ok) tellNotes(written.notes, options, context);
   return { record: recordOf(recorded), documents };
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { marginList } from '../../kit/asked.js';
 import { checkedRuler, type Measured, type Printer } from '../../layout/tiles/printer.js';
 import { bad, good, type Problem, type Result } from '../../problem.js';
@@ -6,11 +6,13 @@ import { readYaml } from '../../yaml/read.js';
 import type { WrittenMap } from '../../yaml/written.js';
 import { writeProblem } from '../base/failure.js';
 import { readTextFile } from '../base/files.js';
+import { pause } from '../base/pause.js';
 import type { World } from '../base/world.js';
 import { didYouMean } from '../line/did-you-mean.js';
 import type { OptionName } from '../line/options.js';
 import { readPrinterName } from '../line/print-readers.js';
 import { readEntry } from '../line/settings.js';
+import { replaceFile } from './replace.js';
 
 /** What is known of printers lies in this file of the person's own folder of settings, by name. */
 const PRINTERS_FILE = join('dominopress', 'printers.yaml');
@@ -70,25 +72,44 @@ export function printerFrom(name: string, written: WrittenMap): Result<Printer> 
   return problems.length > 0 ? bad(...problems) : good({ name, ...found });
 }
 
-/** Keeps what is known of a printer beside the others, and tells the path of the file. Problems are those of writing it. */
-export function keepPrinter(printer: Printer, world: World): Result<string> {
-  const printers = readPrinters(world);
-  if (!printers.ok) return printers;
+/** How often another run that is keeping a printer is waited for, and how long each time (milliseconds). */
+const PATIENCE = { times: 200, each: 50 } as const;
+
+/**
+ * Changes what is known of a printer beside the others, no other run in between, and tells the path of the file and what is
+ * known now. Where that file is a link, it stays one. Problems: those of `change` and of writing the file.
+ */
+export async function keepPrinter(
+  name: string,
+  change: (before: Printer | undefined) => Result<Printer>,
+  world: World,
+): Promise<Result<{ readonly path: string; readonly printer: Printer }>> {
   const { settings, disk } = world;
   if (settings === undefined) return bad({ code: 'cli.no-settings-folder', params: {} });
-  const all = new Map(printers.value).set(printer.name, printer);
   const path = join(settings, PRINTERS_FILE);
-  const fresh = `${path}.new`;
+  let letGo: (() => void) | undefined;
   try {
-    disk.makeFolder(join(path, '..'));
-    disk.remove(fresh);
-    disk.write(fresh, new TextEncoder().encode(fileText([...all.values()])));
-    disk.rename(fresh, path);
-    return good(path);
+    disk.makeFolder(dirname(path));
+    const file = disk.followed(path);
+    for (let times = 0; letGo === undefined; times++) {
+      if (times === PATIENCE.times) return bad({ code: 'cli.busy', params: { path } });
+      if (times > 0) await new Promise((resolved) => setTimeout(resolved, PATIENCE.each));
+      await pause(world.interrupted);
+      letGo = disk.lock(`${file}.lock`);
+    }
+    const printers = readPrinters(world);
+    if (!printers.ok) return printers;
+    const printer = change(printers.value.get(name));
+    if (!printer.ok) return printer;
+    const all = new Map(printers.value).set(name, printer.value);
+    replaceFile(disk, file, new TextEncoder().encode(fileText([...all.values()])));
+    return good({ path, printer: printer.value });
   } catch (failure) {
-    const problem = writeProblem(failure, path);
+    const problem = writeProblem(failure, path, 'settings');
     if (!problem) throw failure;
     return bad(problem);
+  } finally {
+    letGo?.();
   }
 }
 

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { RECORD_FILE, recordedFiles } from '../../kit/record.js';
+import type { Disk, Stamp } from '../base/disk.js';
+import { isSystemError } from '../base/failure.js';
+
+/** SHA-256 in hex. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Paths in a kit's folder that no earlier run wrote, or that were changed since; empty folders too. */
+export function foreignPaths(disk: Disk, home: string): readonly string[] {
+  const ours = oursIn(disk, home);
+  return pathsIn(disk, home).filter(
+    (path) => disk.kind(join(home, path)) !== 'file' || !isOurs(disk, home, path, ours),
+  );
+}
+
+/** Every file in a folder, and every empty folder, with `/`. */
+export function pathsIn(disk: Disk, home: string): readonly string[] {
+  const found: string[] = [];
+  const walk = (folder: string): void => {
+    const names = disk.names(join(home, folder));
+    if (names.length === 0 && folder !== '') found.push(folder);
+    for (const name of names) {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      if (disk.kind(join(home, path)) === 'folder') walk(path);
+      else found.push(path);
+    }
+  };
+  walk('');
+  return found;
+}
+
+function oursIn(disk: Disk, home: string): ReadonlyMap<string, string> | undefined {
+  const record = join(home, RECORD_FILE);
+  return disk.kind(record) === 'file'
+    ? recordedFiles(new TextDecoder().decode(disk.read(record)))
+    : undefined;
+}
+
+function isOurs(
+  disk: Disk,
+  home: string,
+  path: string,
+  ours: ReadonlyMap<string, string> | undefined,
+): boolean {
+  if (ours === undefined) return false;
+  if (path === RECORD_FILE) return true;
+  const hash = ours.get(path);
+  return hash !== undefined && hash === hashOf(disk.read(join(home, path)));
+}
+
+/** Files of the kit that can't stand beside a foreign path; letters count alike in both cases, as on most disks. */
+export function overlapping(path: string, paths: readonly string[]): readonly string[] {
+  const there = path.toLowerCase();
+  return paths.filter((other) => {
+    const here = other.toLowerCase();
+    return here === there || here.startsWith(`${there}/`) || there.startsWith(`${here}/`);
+  });
+}
+
+/** A foreign file that was taken along: what it was, and what was put beside the new kit for it. */
+export interface Carried {
+  readonly source: Stamp;
+  readonly copy: Stamp;
+}
+
+/**
+ * Brings to the kit what its owner saved in the folder it had before, while that was being put aside: a file that the kit
+ * lacks, or one that is later there. What is the same file in both has been saved in both.
+ */
+export function bringLate(
+  disk: Disk,
+  aside: string,
+  home: string,
+  run?: { readonly carried: ReadonlyMap<string, Carried>; readonly forcedAway: readonly string[] },
+): void {
+  for (const path of foreignPaths(disk, aside)) {
+    if (run?.forcedAway.includes(path)) continue;
+    for (let more = 2; ; more--) {
+      try {
+        bring(disk, join(aside, path), join(home, path), run?.carried.get(path));
+        break;
+      } catch (failure) {
+        // Somebody is saving this very file at this very moment.
+        if (more === 0 || !isSystemError(failure)) throw failure;
+      }
+    }
+  }
+}
+
+function bring(disk: Disk, from: string, to: string, carried: Carried | undefined): void {
+  const kind = disk.kind(to);
+  if (disk.kind(from) === 'folder' ? kind !== 'absent' : kind === 'folder') return;
+  if (kind !== 'absent' && !isLater(disk.stamp(from), disk.stamp(to), carried)) return;
+  disk.makeFolder(dirname(to));
+  disk.rename(from, to);
+}
+
+/** Whether what lies aside was saved after what lies in the kit. Two files saved within some milliseconds can have one date. */
+function isLater(aside: Stamp, inKit: Stamp, carried: Carried | undefined): boolean {
+  if (aside.file === inKit.file) return false;
+  if (carried === undefined) return aside.changed > inKit.changed;
+  return !isSame(aside, carried.source) && isSame(inKit, carried.copy);
+}
+
+function isSame(one: Stamp, other: Stamp): boolean {
+  return one.file === other.file && one.changed === other.changed && one.bytes === other.bytes;
+}
