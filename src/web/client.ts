@@ -6,25 +6,43 @@ import { startWorker } from './worker.js';
 interface Waiting {
   readonly take: (answer: Answer<Kind> | null) => void;
   readonly fail: (failure: Error) => void;
+  readonly place: Place;
 }
 
-/** The page's way to its desk: it asks, and a worker answers, while the page goes on. */
+/** Who works at a desk: one for what somebody waits to see, one for what takes long. */
+type Place = 'quick' | 'long';
+
+const quick = (): Place => 'quick';
+const long = (): Place => 'long';
+
+/** Whole kits take long, and so do host keys: what is to be expected of a game is found by playing it many times. */
+const PLACES: { readonly [K in Kind]: (ask: Ask<K>) => Place } = {
+  games: quick,
+  options: quick,
+  questions: quick,
+  check: quick,
+  sheets: ({ wish: { sheets } }) => ((sheets?.includes('host-key') ?? true) ? 'long' : 'quick'),
+  kit: long,
+  zip: long,
+  yaml: quick,
+  link: quick,
+  open: quick,
+  play: quick,
+};
+
+/** The page's way to its desk: it asks, and workers answer, while the page goes on. */
 export class Desk {
-  readonly #worker: Promise<Worker>;
+  readonly #packed: Packed;
+  readonly #workers = new Map<Place, Promise<Worker>>();
   readonly #waiting = new Map<number, Waiting>();
   /** What was asked last in each lane. */
   readonly #newest = new Map<string, number>();
   #asked = 0;
 
-  /** Starts the worker with all that the page has inside. */
+  /** Starts the worker for what is soon answered; the other starts when it is first needed. */
   constructor(packed: Packed) {
-    this.#worker = startWorker(packed.scripts.desk).then((worker) => {
-      worker.onmessage = ({ data }: MessageEvent<FromDesk>) => this.#take(data);
-      // What keeps it from starting answers nothing by itself.
-      worker.onerror = ({ message }) => this.#failAll(new Error(message));
-      worker.postMessage(packed);
-      return worker;
-    });
+    this.#packed = packed;
+    this.#started('quick').catch((failure) => this.#failAll(failure));
   }
 
   /** Asks, and gets an answer in any case; a mistake of the program rejects. */
@@ -47,9 +65,10 @@ export class Desk {
   #send<K extends Kind>(ask: Ask<K>): Promise<Answer<Kind> | null> {
     this.#asked += 1;
     const id = this.#asked;
+    const place = PLACES[ask.kind](ask);
     return new Promise((take, fail) => {
-      this.#waiting.set(id, { take, fail });
-      this.#post({ id, ask }).catch(fail);
+      this.#waiting.set(id, { take, fail, place });
+      this.#post(place, { id, ask }).catch(fail);
     });
   }
 
@@ -58,11 +77,26 @@ export class Desk {
     if (!waiting) return;
     this.#waiting.delete(id);
     waiting.take(null);
-    this.#post({ drop: id }).catch(waiting.fail);
+    this.#post(waiting.place, { drop: id }).catch(waiting.fail);
   }
 
-  async #post<K extends Kind>(message: ToDesk<K>): Promise<void> {
-    (await this.#worker).postMessage(message);
+  async #post<K extends Kind>(place: Place, message: ToDesk<K>): Promise<void> {
+    (await this.#started(place)).postMessage(message);
+  }
+
+  /** A worker, started with all that the page has inside. */
+  #started(place: Place): Promise<Worker> {
+    const known = this.#workers.get(place);
+    if (known) return known;
+    const starting = startWorker(this.#packed.scripts.desk).then((worker) => {
+      worker.onmessage = ({ data }: MessageEvent<FromDesk>) => this.#take(data);
+      // What keeps it from starting answers nothing by itself.
+      worker.onerror = ({ message }) => this.#failAll(new Error(message));
+      worker.postMessage(this.#packed);
+      return worker;
+    });
+    this.#workers.set(place, starting);
+    return starting;
   }
 
   #take(message: FromDesk): void {

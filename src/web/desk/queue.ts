@@ -14,13 +14,13 @@ const RANKS: Readonly<Record<Kind, number>> = {
   link: 0,
   games: 0,
   options: 0,
-  check: 1,
-  sheets: 2,
-  play: 2,
-  questions: 3,
-  yaml: 3,
-  zip: 4,
-  kit: 4,
+  sheets: 1,
+  check: 2,
+  play: 3,
+  questions: 4,
+  yaml: 5,
+  zip: 6,
+  kit: 6,
 };
 
 /** Does one thing after another, the most urgent first; a longer one lets others through wherever it takes a turn. */
