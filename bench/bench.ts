@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -76,11 +76,19 @@ function measured(
       ...commandFigures(program, parts, runs, room),
       ...(wants('many') ? manyFigures(program, kits, room) : []),
       ...(wants('bytes') ? sizeFigures(program, room) : []),
+      ...(wants('page') ? pageFigures(program, runs, room) : []),
       ...(wants('engine') ? engineFigures(room) : []),
     ];
   } finally {
     room.close();
   }
+}
+
+/** How soon the page shows sheets; nothing where it wasn't built, or there is no browser to open it in. */
+function pageFigures(program: string, runs: number, room: Room): Figure[] {
+  const file = join(program, 'dist/dominopress.html');
+  if (!existsSync(file) || !existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) return [];
+  return JSON.parse(room.printed([join(root, 'bench/page.mjs'), file, String(runs)])) as Figure[];
 }
 
 /** The engine's own figures, from a bundle like the one that is shipped. */

@@ -1,5 +1,5 @@
 /** The parts of the bench, in the order in which they run and are told. */
-export const PARTS = ['start-up', 'kits', 'simulate', 'many', 'bytes', 'engine'] as const;
+export const PARTS = ['start-up', 'kits', 'simulate', 'many', 'bytes', 'page', 'engine'] as const;
 
 /** The word for a part of the bench, as `--only` takes it. */
 export type Part = (typeof PARTS)[number];

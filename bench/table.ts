@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<Part, string>> = {
   simulate: 'Many rounds, as a whole process',
   many: 'Many kits in one process; ms of one core',
   bytes: 'Size of sheets',
+  page: 'The page in a browser; ms by the clock',
   engine: 'Whole random rounds a second',
 };
 

@@ -35,6 +35,8 @@ export class Desk {
   readonly #packed: Packed;
   readonly #workers = new Map<Place, Promise<Worker>>();
   readonly #waiting = new Map<number, Waiting>();
+  /** What takes long and has not begun: on a machine with two cores the rest would have to wait for it. */
+  readonly #held = new Map<number, () => void>();
   /** What was asked last in each lane. */
   readonly #newest = new Map<string, number>();
   #asked = 0;
@@ -68,8 +70,21 @@ export class Desk {
     const place = PLACES[ask.kind](ask);
     return new Promise((take, fail) => {
       this.#waiting.set(id, { take, fail, place });
-      this.#post(place, { id, ask }).catch(fail);
+      const held = place === 'long' && this.#isWaited('quick');
+      if (held) this.#held.set(id, () => this.#post(place, { id, ask }).catch(fail));
+      else this.#post(place, { id, ask }).catch(fail);
     });
+  }
+
+  #isWaited(place: Place): boolean {
+    return [...this.#waiting.values()].some((waiting) => waiting.place === place);
+  }
+
+  /** Sends what was held back, once nobody waits for anything quick. */
+  #release(): void {
+    if (this.#isWaited('quick')) return;
+    for (const send of this.#held.values()) send();
+    this.#held.clear();
   }
 
   #drop(id: number): void {
@@ -77,7 +92,7 @@ export class Desk {
     if (!waiting) return;
     this.#waiting.delete(id);
     waiting.take(null);
-    this.#post(waiting.place, { drop: id }).catch(waiting.fail);
+    if (!this.#held.delete(id)) this.#post(waiting.place, { drop: id }).catch(waiting.fail);
   }
 
   async #post<K extends Kind>(place: Place, message: ToDesk<K>): Promise<void> {
@@ -104,10 +119,12 @@ export class Desk {
     this.#waiting.delete(message.id);
     if ('failure' in message) waiting?.fail(new Error(message.failure));
     else waiting?.take(message.answer);
+    this.#release();
   }
 
   #failAll(failure: Error): void {
     for (const { fail } of this.#waiting.values()) fail(failure);
     this.#waiting.clear();
+    this.#held.clear();
   }
 }

@@ -240,3 +240,22 @@ test('of what is asked one after the other only the newest is answered', async (
   );
   expect(answers).toEqual([undefined, undefined, true]);
 });
+
+test('what is soon answered doesn’t wait for what takes long', async () => {
+  const order = await page.evaluate(
+    async (wish) => {
+      const done: string[] = [];
+      const rules = { ...wish, changes: { deal: '3' }, sheets: ['rules' as const] };
+      await Promise.all([
+        desk
+          .ask({ kind: 'zip', wish: { ...wish, changes: { deal: '3' } }, part: 'whole' })
+          .then(() => done.push('zip')),
+        desk.ask({ kind: 'questions', wish: rules }).then(() => done.push('questions')),
+        desk.ask({ kind: 'sheets', wish: rules }).then(() => done.push('rules')),
+      ]);
+      return done;
+    },
+    { ...plain, game: 'draw' },
+  );
+  expect(order).toEqual(['rules', 'questions', 'zip']);
+});

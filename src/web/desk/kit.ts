@@ -119,7 +119,8 @@ async function documentsOf(
   const documents: Document<SheetWord>[] = [];
   for await (const document of paintedDocuments(kit.sheets, materials)) {
     documents.push(document);
-    await turn();
+    // The last is answered at once.
+    if (documents.length < kit.sheets.length) await turn();
   }
   return documents;
 }
