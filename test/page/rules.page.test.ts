@@ -64,6 +64,28 @@ test('a rule that clashes is refused in the words of check, at its place and alo
   expect({ failures, asked }).toEqual({ failures: [], asked: [] });
 });
 
+test('of two answers given at once none is lost', async () => {
+  const { page } = await opened(browser);
+  await choose(page, 'Draw dominoes');
+  const direction = await question(page, 'direction');
+  const doubles = await question(page, 'line.doubles');
+  await direction.getByRole('radio', { name: 'anticlockwise' }).waitFor();
+  await doubles.getByRole('radio', { name: 'Lay a double straight' }).waitFor();
+  // Both before the desk can have said what the first comes to.
+  await page.evaluate(() => {
+    for (const value of ['counterclockwise', 'straight'])
+      document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click();
+  });
+  expect(
+    await page
+      .locator('.question input:checked')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(['counterclockwise', 'straight']);
+  await expect.poll(() => page.locator('.changes').textContent()).toContain('2 rules are changed.');
+  await expect.poll(() => sheetText(page)).toContain('Turns go anticlockwise');
+  await expect.poll(() => sheetText(page)).toContain('Lay a double straight');
+});
+
 test('what was refused can be left as it was', async () => {
   const { page } = await opened(browser);
   await choose(page, 'Draw dominoes');

@@ -132,6 +132,10 @@ test('nothing is remembered until someone wants it, and then paper and language 
   await expect.poll(() => page.getByRole('combobox', { name: 'Carta' }).inputValue()).toBe('a3');
   await page.getByRole('checkbox', { name: /^Ricorda/ }).uncheck();
   expect(await kept()).toEqual({});
+  // What something else left there does no harm.
+  await page.evaluate(() => localStorage.setItem('dominopress', '{"habits": 3}'));
+  await page.goto(page.url().split('#')[0] ?? '');
+  await page.locator('.card').first().waitFor();
 });
 
 test('a round is told step by step, drawn, and again after it was changed', async () => {

@@ -13,10 +13,19 @@ const PLACE = 'dominopress';
 export function recall(): Kept | undefined {
   try {
     const text = localStorage.getItem(PLACE);
-    return text === null ? undefined : (JSON.parse(text) as Kept);
+    const kept: unknown = text === null ? undefined : JSON.parse(text);
+    return isKept(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Another release may have kept something else. */
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null || !('habits' in value) || !('card' in value)) return false;
+  const { habits, card } = value;
+  if (typeof habits !== 'object' || habits === null || typeof card !== 'number') return false;
+  return 'language' in habits && typeof habits.language === 'string' && 'papers' in habits;
 }
 
 /** Keeps this, or nothing any more; false where the browser lets nothing be kept. */

@@ -2,6 +2,7 @@ import type { Changes } from '../../kit/changes/changes.js';
 import type { Words } from '../../words/words.js';
 import type { Desk } from '../client.js';
 import type { CheckedGame, OwnFile, Part, Refusable, Wish } from '../protocol.js';
+import { Answers } from './answers.js';
 import { remember } from './memory.js';
 import { saveFile } from './save.js';
 import type { Habits } from './start.js';
@@ -18,18 +19,11 @@ export interface Parts {
   readonly show: (page: Page) => void;
 }
 
-/** A question by the key of its rule, and the value that was chosen. */
-interface Answered {
-  readonly question: string;
-  readonly value: string;
-}
-
 /** The state of the page, and all that can be done at it. What rules mean is asked of the desk. */
 export class Page {
   readonly #parts: Parts;
   #state: State;
-  /** Answers that wait until the desk knows what came before them. */
-  #answers: readonly Answered[] = [];
+  readonly #answers = new Answers(this);
 
   constructor(parts: Parts, state: State) {
     this.#parts = parts;
@@ -85,7 +79,7 @@ export class Page {
   /** Takes a game from a file, once it holds together. */
   async openFile(file: OwnFile): Promise<void> {
     const wish: Wish = { ...this.state.habits, game: file };
-    const checked = await this.#parts.desk.ask({ kind: 'check', wish });
+    const checked = await this.check(wish);
     if (!checked.ok) return this.set({ unread: { name: file.name, problems: checked.problems } });
     this.#open(wish);
     this.set({ notes: checked.notes, said: this.words.say('page.choose.opened', { name: file.name }) });
@@ -93,6 +87,7 @@ export class Page {
 
   /** Back to the choice of games. */
   leave(): void {
+    this.#answers.forget();
     this.set({ ...NOTHING, unread: null });
     history.pushState(null, '', location.pathname + location.search);
   }
@@ -110,23 +105,24 @@ export class Page {
   /** What concerns this kit alone. */
   want(part: Partial<Wish>): void {
     if (!this.state.wish) return;
-    this.set({ wish: { ...this.state.wish, ...part } });
+    this.set({ wish: { ...this.state.wish, ...part }, failure: null });
     void this.#refresh();
   }
 
   /** Other rules, as the desk put them together. */
   change(changes: Changes): void {
-    this.#answers = [];
-    this.set({ tried: null });
+    this.#answers.forget();
     this.want({ changes });
   }
 
   /** Takes a value of a rule, which shows at once; what it comes to is known when the desk has answered. */
   answer(question: string, value: string): void {
-    this.set({ tried: { question, value, refusals: [] } });
-    const others = this.#answers.filter((answer) => answer.question !== question);
-    this.#answers = [...others, { question, value }];
-    this.#takeAnswer();
+    this.#answers.give(question, value);
+  }
+
+  /** Whether a game holds together. */
+  check(wish: Wish): Promise<Refusable<CheckedGame>> {
+    return this.#parts.desk.ask({ kind: 'check', wish });
   }
 
   /** Remembers what was chosen on this computer, or forgets it. */
@@ -181,36 +177,9 @@ export class Page {
     this.set({ said: this.words.say(copied ? 'page.file.copied' : 'page.file.not-copied') });
   }
 
-  /** Goes on with the next answer, once the questions are those of all that was answered before. */
-  #takeAnswer(): void {
-    const { questions, questionsOf, wish } = this.state;
-    if (!questions || !wish || questionsOf !== wish) return;
-    const [next, ...later] = this.#answers;
-    this.#answers = later;
-    const asked = questions.groups
-      .flatMap((group) => group.questions)
-      .find(({ key }) => key === next?.question);
-    if (!next || !asked) return;
-    const { value } = next;
-    const option = asked.options.find((each) => each.value === value);
-    const { key, rest, put } = asked;
-    if (option && !option.refused) this.want({ changes: option.changes });
-    else if (option) void this.#attempt(key, value, option.changes);
-    else void this.#attempt(key, value, { ...rest, [put.key]: put.before + value + put.after });
-  }
-
-  /** Changes the rules so if that can be; otherwise shows why it can't, and what would mend that. The kit stays sound. */
-  async #attempt(question: string, value: string, changes: Changes): Promise<void> {
-    const { wish } = this.state;
-    if (!wish) return;
-    const checked = await this.#parts.desk.newest('try', { kind: 'check', wish: { ...wish, changes } });
-    if (!checked) return;
-    if (checked.ok) this.want({ changes });
-    else this.set({ tried: { question, value, refusals: checked.problems } });
-  }
-
   #open(wish: Wish): void {
     const { game, changes, seating, seed, sheets, ...habits } = wish;
+    this.#answers.forget();
     const former = this.state.habits.language;
     this.set({ ...NOTHING, unread: null, wish, habits: { ...this.state.habits, ...habits }, said: '' });
     if (habits.language !== former) void this.#fetchCards();
@@ -256,9 +225,8 @@ export class Page {
     if (checked) this.#takeGame(checked);
     const questions = await this.#parts.desk.newest('questions', { kind: 'questions', wish });
     if (!questions) return;
-    const tried = this.state.tried?.refusals.length === 0 ? null : this.state.tried;
-    this.set({ questions, questionsOf: wish, tried: this.#answers.length > 0 ? this.state.tried : tried });
-    this.#takeAnswer();
+    this.set({ questions, questionsOf: wish });
+    this.#answers.renew();
     const file = await this.#parts.desk.newest('yaml', { kind: 'yaml', wish });
     if (file?.ok) this.set({ file: file.value });
     if (this.state.round) await this.showRound(this.state.round.told.seed);

@@ -14,10 +14,14 @@ import type {
 } from '../protocol.js';
 import type { Habits } from './start.js';
 
-/** A value of a rule that was chosen and isn't in the questions yet, or was refused, and why. */
-interface Tried {
+/** A question by the key of its rule, and the value that was chosen. */
+interface Answered {
   readonly question: string;
   readonly value: string;
+}
+
+/** A value of a rule that was refused, and why. */
+interface Tried extends Answered {
   readonly refusals: readonly Refusal[];
 }
 
@@ -56,6 +60,8 @@ export interface State {
   readonly checked: Refusable<CheckedGame> | null;
   /** The game as it was when it last held together. */
   readonly game: CheckedGame | null;
+  /** What was chosen and isn't in the questions yet, in its order. */
+  readonly answers: readonly Answered[];
   readonly tried: Tried | null;
   /** The rules of the wish, sooner than the other sheets. */
   readonly rules: PaintedSheet | null;
@@ -100,6 +106,7 @@ export function firstState(habits: Habits, remembered: boolean, card = USUAL_CAR
   };
 }
 
+const UNANSWERED: readonly Answered[] = [];
 const NONE: readonly ToldProblem[] = [];
 
 /** What is known of a kit before it is looked at. */
@@ -110,6 +117,7 @@ export const NOTHING = {
   questionsOf: null,
   checked: null,
   game: null,
+  answers: UNANSWERED,
   tried: null,
   rules: null,
   sheets: null,

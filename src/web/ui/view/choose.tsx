@@ -65,7 +65,7 @@ function Card({ page, game }: { page: Page; game: GameCard }) {
             {game.title}
           </button>
         </h2>
-        <p class="facts">
+        <p class="facts apart">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -9,6 +9,8 @@ export function QuestionField({ page, question }: { page: Page; question: Questi
   const { state, words } = page;
   const { key, ask, options, number, span, now, own, changed } = question;
   const tried = state.tried?.question === key ? state.tried : null;
+  const waiting = state.answers.findLast((answer) => answer.question === key);
+  const shown = waiting?.value ?? tried?.value ?? now;
   const original = options.find(({ value }) => value === own);
   const refused = state.questions?.problems.filter((problem) => problem.key === key) ?? [];
   return (
@@ -22,7 +24,7 @@ export function QuestionField({ page, question }: { page: Page; question: Questi
             type="radio"
             name={key}
             value={option.value}
-            checked={option.value === (tried?.value ?? now)}
+            checked={option.value === shown}
             onChange={() => page.answer(key, option.value)}
           />
           <span>{option.sentence || option.value}</span>
@@ -32,19 +34,19 @@ export function QuestionField({ page, question }: { page: Page; question: Questi
         <Stepper
           name={ask}
           bounds={number}
-          value={numberIn(tried?.value ?? now)}
+          value={numberIn(shown)}
           words={words}
           take={(value) => page.answer(key, String(value))}
         />
       )}
-      {span && <Span page={page} question={question} bounds={span} value={tried?.value ?? now} />}
+      {span && <Span page={page} question={question} bounds={span} value={shown} />}
       {(number || span) && options.every(({ value }) => value !== now) && (
         <p class="sentence">{question.sentence}</p>
       )}
       <Refusals
         page={page}
         refusals={tried?.refusals ?? refused}
-        keep={tried && tried.refusals.length > 0 ? () => page.set({ tried: null }) : undefined}
+        keep={tried ? () => page.set({ tried: null }) : undefined}
       />
       {changed && own !== undefined && (
         <button

@@ -70,7 +70,7 @@ function Group({ page, group }: { page: Page; group: QuestionGroup }) {
 /** The rule sheet, as it would be printed now. */
 function Beside({ page }: { page: Page }) {
   const { state, words } = page;
-  const refused = (state.tried?.refusals.length ?? 0) > 0 || (state.checked !== null && !state.checked.ok);
+  const refused = state.tried !== null || (state.checked !== null && !state.checked.ok);
   return (
     <div class="beside">
       <h3 class="unseen">{words.say('page.rules.sheet')}</h3>
