@@ -1038,7 +1038,7 @@ export interface MessageParams {
   'problem.file.id': { found: Value };
   'problem.file.too-large': { most: Value };
   'problem.file.encoding': Plain;
-  'problem.file.control': Plain;
+  'problem.file.control': { code: Value };
   'problem.file.empty': Plain;
   'problem.file.no-map': Plain;
   'problem.yaml.tab': Plain;
@@ -1070,7 +1070,8 @@ export interface MessageParams {
   'problem.shape.pips': { key: Value; found: Value };
   'problem.shape.end': { found: Value };
   'problem.shape.ends': { key: Value; found: Value };
-  'problem.shape.map': { key: Value; found: Value };
+  'problem.shape.map': { key: Value; found: Value; allowed: Value };
+  'problem.shape.list': { key: Value; found: number; most: number };
   'problem.shape.set': { found: Value; suggestion: string };
   'problem.shape.players': { found: Value; least: Value; most: Value };
   'problem.shape.minutes': { found: Value };
@@ -1111,6 +1112,7 @@ export interface MessageParams {
   'problem.shape.boolean': { key: Value; found: Value };
   'problem.shape.true': { key: Value; found: Value };
   'problem.extends.unknown': { found: Value; suggestion: string };
+  'problem.extends.unreadable': { path: Value; reason: string };
   'problem.extends.cycle': { found: Value };
   'problem.extends.deep': { most: Value };
   'problem.extends.title': { found: Value };
@@ -1243,6 +1245,7 @@ export interface MessageParams {
   'problem.cli.no-settings-folder': Plain;
   'problem.cli.not-measured': { printer: Value };
   'problem.cli.whole-number': { option: Value; found: Value; least: Value; most: Value };
+  'problem.cli.kits-most': { option: Value; found: Value; most: Value };
   'problem.cli.new-name': { found: Value };
   'problem.cli.new-shipped': { found: Value };
   'problem.cli.new-settings': Plain;
@@ -1264,6 +1267,8 @@ export interface MessageParams {
   'problem.cli.unknown-language': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };
   'problem.cli.unknown-variant': { found: Value; suggested: 'yes' | 'no'; meant: Value };
   'problem.cli.unreadable': { path: Value; reason: string };
+  'problem.cli.unreadable-near': { path: Value; meant: Value };
+  'problem.cli.settings-name': { found: Value };
   'problem.cli.no-record': { path: Value };
   'problem.cli.rules-changed': { game: Value; path: Value; before: Value; now: Value };
   'problem.cli.mark-malformed': { found: Value };
@@ -1272,7 +1277,7 @@ export interface MessageParams {
   'problem.cli.set-malformed': { text: Value };
   'problem.cli.no-partners': Plain;
   'problem.cli.partners-are-four': { found: Value };
-  'problem.cli.players-range': { found: number; counts: string; least: Value; most: Value };
+  'problem.cli.players-range': { found: number; counts: string; least: Value; most: Value; more: 'yes' | 'no' };
   'problem.cli.unknown-setting': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };
   'problem.cli.yes-or-no': { option: Value };
   'problem.cli.foreign-file': { path: Value };

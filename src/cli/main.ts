@@ -5,7 +5,7 @@ import { isSystemError } from './base/failure.js';
 import { STATUS, type Status } from './base/status.js';
 import { Stop } from './base/stop.js';
 import { processWorld, type World } from './base/world.js';
-import { type Context, optionStop, tellFailure, tellProblems } from './line/context.js';
+import { type Context, optionStop, tellFailure, tellNotes, tellProblems } from './line/context.js';
 import { spokenLanguage, unknownLanguage } from './line/language.js';
 import type { OptionName, Options } from './line/options.js';
 import { readSettings, type Settings } from './line/settings.js';
@@ -68,6 +68,7 @@ export async function runIn(world: World, argv: readonly string[]): Promise<Stat
     if (!read.ok) throw new Stop(STATUS.refused, read.problems);
     context = { ...context, spots: spotsOf(asked, settings) };
     if (known === undefined) throw optionStop('lang', [unknownLanguage(language)], context);
+    if (read.ok) tellNotes(read.notes, asked.options, context);
     const run = await asked.command.load();
     return await run(asked.args, optionsOf(asked, settings), context);
   } catch (failure) {

@@ -1,7 +1,21 @@
+/** Letters of the Latin alphabets that aren't another with a mark, as they are written without them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
 /** What a file's name gives a kit's: small letters, digits and hyphens, so that it is one plain name on every disk. A name without any of them stays, to be refused. */
 export function idOfFile(file: string): string {
-  const name = file.replace(/\.ya?ml$/i, '');
+  const name = file.replace(/\.ya?ml(?:\.txt)?$/i, '');
   const id = name
+    .replace(/[æœøßðþłđıÆŒØÞĐŁ]/gu, (letter) => LETTERS[letter.toLowerCase()] ?? letter)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()

@@ -16,6 +16,10 @@ export interface WantedSeating {
   readonly partners?: boolean;
 }
 
+/** A set to double-six serves so many, and one to double-nine so many at five tiles each. */
+const FEWER = 4;
+const MORE = 8;
+
 /** The seatings that the rules allow and the host wants; one that the rules don't allow is a problem of the option. */
 export function scopeOf(rules: Rules, wanted: WantedSeating = {}): Result<Scope> {
   const all = seatingsOf(rules);
@@ -31,7 +35,11 @@ export function scopeOf(rules: Rules, wanted: WantedSeating = {}): Result<Scope>
   const found = wanted.players ?? 0;
   if (wanted.partners) return bad({ code: 'cli.partners-are-four', params: { found } });
   const counts = least === most ? 'one' : 'several';
-  return bad({ code: 'cli.players-range', params: { found, least, most, counts } });
+  const more = found > Math.max(most, FEWER) && found <= MORE ? 'yes' : 'no';
+  return bad({
+    code: 'cli.players-range',
+    params: { found, least, most, counts, more },
+  });
 }
 
 /** The scopes of each game, so that what is worked out for one is known when it is asked for again. */

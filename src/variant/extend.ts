@@ -23,6 +23,8 @@ export interface VariantText {
 export interface Library {
   (name: string): VariantText | undefined;
   readonly names?: readonly string[];
+  /** Why a file that is there can't be read; nothing where none is. */
+  readonly unreadable?: (name: string) => Problem | undefined;
 }
 
 /** How many files may extend one another in a row. */
@@ -63,6 +65,8 @@ function readChain(
   const path = folder !== '' && isPath(name) ? joined(folder, name) : name;
   const parent = library(path);
   if (!parent) {
+    const unreadable = library.unreadable?.(path);
+    if (unreadable) return bad({ ...unreadable, ...spot, path: ['extends'] });
     const suggestion = nearest(name, library.names ?? []) ?? 'no';
     return bad(problemAt(spot, 'extends.unknown', { found: name, suggestion }, ['extends']));
   }

@@ -13,7 +13,7 @@ export function settingsAsFile(settings: readonly string[]): Result<WrittenMap> 
     const spot: Spot = { file: `--set ${setting.slice(0, 80)}` };
     const match = /^\s*([^=\s]+)\s*=(.*)$/su.exec(setting);
     const keys = match?.[1]?.split('.') ?? [];
-    const value = match && readSettingText(match[2] as string, spot);
+    const value = match && readSetting(keys, match[2] as string, spot);
     if (!value?.ok || keys.some((key) => !/^[A-Za-z0-9_-]{1,40}$/u.test(key)) || keys.includes('__proto__')) {
       problems.push(problemAt({ file: '--set' }, 'cli.set-malformed', { text: setting.slice(0, 80) }));
     } else if (keys[0] === 'extends') {
@@ -25,6 +25,13 @@ export function settingsAsFile(settings: readonly string[]): Result<WrittenMap> 
     }
   }
   return problems.length > 0 ? bad(...problems) : good(file);
+}
+
+/** The value of one house rule: YAML, but for a title, which may have a colon or begin like a number. */
+function readSetting(keys: readonly string[], text: string, spot: Spot): Result<Written> {
+  const title = text.trim();
+  if (keys[0] !== 'title' || title === '' || /^[{["']/u.test(title)) return readSettingText(text, spot);
+  return good({ kind: 'scalar', value: title, source: title, spot, here: true });
 }
 
 /** A map of dotted keys (a choice) as the nested maps they stand for; undefined where one key says two things. */

@@ -43,7 +43,8 @@ export function loadVariant(
   const variant: Variant = {
     id: file.id,
     title: titleOf(shaped.value.title, writtenAt(written, ['title'])?.spot ?? written.spot),
-    houseRules: settings.length > 0,
+    // Who gives the game a title of its own says there what it is.
+    houseRules: settings.length > 0 && !settings.some((setting) => /^\s*title\s*[.=]/u.test(setting)),
     minutes: shaped.value.minutes ?? null,
     rules,
     choices: agreed.choices,

@@ -27,7 +27,9 @@ export function toldProblem(problem: Problem, words: Words): ToldProblem {
   return { code, text: problemText(problem, words), ...place, params };
 }
 
-/** Without the control characters that a file's texts may hold to play tricks on a terminal. */
+/** Without the characters that a file's texts may hold to play tricks on a terminal: those that control it, and those that turn the order of letters. */
 export function visible(text: string): string {
-  return text.replace(/\p{Cc}+/gu, (found) => (/^[\n\t ]+$/.test(found) ? ' ' : '\uFFFD'));
+  return text
+    .replace(/\p{Cc}+/gu, (found) => (/^[\n\t ]+$/.test(found) ? ' ' : '\uFFFD'))
+    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, '\uFFFD');
 }

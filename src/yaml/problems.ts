@@ -8,16 +8,17 @@ export const MOST_DEPTH = 16;
 /** The first character that no text file of words has; most often the file was saved in another encoding. */
 export function strayCharacter(
   body: string,
-):
-  | { code: 'file.encoding' | 'file.control'; at: { readonly line: number; readonly column: number } }
-  | undefined {
+  spotAt: (line: number, column: number) => Spot,
+): Problem | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters looked for
   const found = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFD\uFFFE\uFFFF]/u.exec(body);
   if (!found) return undefined;
   const before = body.slice(0, found.index).split('\n');
   const column = (before.at(-1) as string).length + 1;
-  const utf16 = found[0] === '\u0000' || found[0] >= '\uFFFD';
-  return { code: utf16 ? 'file.encoding' : 'file.control', at: { line: before.length, column } };
+  const spot = spotAt(before.length, column);
+  if (found[0] === '\u0000' || found[0] >= '\uFFFD') return problemAt(spot, 'file.encoding');
+  const code = `U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return problemAt(spot, 'file.control', { code });
 }
 
 /** The parser's complaint as one of ours; only the first is told, since later ones mostly follow from it. */

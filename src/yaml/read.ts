@@ -42,9 +42,10 @@ function readText(text: string, file: string, fixed?: Spot): Result<Written> {
   if (text.length > MOST_BYTES || new TextEncoder().encode(text).length > MOST_BYTES) {
     return bad(problemAt(start, 'file.too-large', { most: MOST_BYTES / 1024 }));
   }
-  const body = withPlainSpaces(text.replace(/^\uFEFF/u, ''));
-  const stray = strayCharacter(body);
-  if (stray) return bad(problemAt(fixed ?? { file, ...stray.at }, stray.code));
+  // Lines that end as those of old Macs do, each letter in its place.
+  const body = withPlainSpaces(text.replace(/^\uFEFF/u, '').replace(/\r(?!\n)/gu, '\n'));
+  const stray = strayCharacter(body, (line, column) => fixed ?? { file, line, column });
+  if (stray) return bad(stray);
   const lines = new LineCounter();
   let document: Document.Parsed;
   try {

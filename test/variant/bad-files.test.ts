@@ -65,6 +65,7 @@ const elsewhere = [
   'draw.some',
   'score.one-round',
   'extends.deep',
+  'extends.unreadable',
   'file.id',
   'file.too-large',
 ];

@@ -28,7 +28,8 @@ export function namesFrom(
 ): Result<{ readonly names: readonly string[]; readonly paired: boolean }> {
   const groups = parts.map((part) => part.split('+').map((name) => name.trim().normalize('NFC')));
   const names = groups.flat();
-  if (names.includes('')) return bad({ code: 'cli.empty-value', params: { option } });
+  if (names.some((name) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)))
+    return bad({ code: 'cli.empty-value', params: { option } });
   const odd = names.find((name) => /\p{Cc}/u.test(name) || [...name].length > LONGEST_NAME);
   if (odd !== undefined) {
     return bad({ code: 'cli.odd-name', params: { option, found: odd, most: LONGEST_NAME } });

@@ -130,7 +130,7 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   'back-pattern': { value: 'pattern', setting: true, read: oneOf(BACK_PATTERNS) },
   marks: { value: 'sides', setting: true, read: oneOf(MARK_SIDES) },
   margin: { value: 'mm', setting: true, read: readMargin },
-  kits: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_SETS) },
+  kits: { value: 'number', read: readSets },
   reprint: { value: 'tiles', read: readTiles },
   printer: { value: 'name', read: readPrinterName },
   ruler: { value: 'mm', read: readRuler },
@@ -162,8 +162,15 @@ function readWord(text: string, option: string): Result<string> {
   return text.trim() === '' ? bad({ code: 'cli.empty-value', params: { option } }) : good(text);
 }
 
+/** How many whole sets; there are only so many letters to tell them apart by. */
+function readSets(text: string, option: string): Result<number> {
+  const sets = wholeNumber(text, option, 1, MOST_SETS);
+  if (sets.ok || !/^[1-9]\d*$/.test(text)) return sets;
+  return bad({ code: 'cli.kits-most', params: { option, found: text, most: MOST_SETS } });
+}
+
 function wholeNumber(text: string, option: string, least: number, most: number): Result<number> {
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  const value = /^(?:0|[1-9]\d{0,9})$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return good(value);
   return bad({
     code: 'cli.whole-number',

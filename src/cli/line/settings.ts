@@ -24,7 +24,7 @@ export interface Settings {
 export async function readSettings(world: World): Promise<Result<Settings>> {
   const path = join(world.folder, SETTINGS_FILE);
   const none = { options: {}, spots: {} };
-  if (world.disk.kind(path) === 'absent') return good(none);
+  if (world.disk.kind(path) === 'absent') return good(none, nearlySettings(world));
   const text = readTextFile(path, SETTINGS_FILE);
   if (!text.ok) return text;
   const { readYaml } = await import('../../yaml/read.js');
@@ -41,6 +41,14 @@ export async function readSettings(world: World): Promise<Result<Settings>> {
     } else problems.push(...result.problems.map((problem) => ({ ...problem, ...keySpot, path: [key] })));
   }
   return problems.length > 0 ? bad(...problems) : good({ options, spots });
+}
+
+/** Names under which people keep settings that are never read: another ending, or one that an editor added. */
+const NEARLY: readonly string[] = ['dominopress.yml', `${SETTINGS_FILE}.txt`];
+
+function nearlySettings({ disk, folder }: World): readonly Problem[] {
+  const found = NEARLY.filter((name) => disk.kind(join(folder, name)) === 'file');
+  return found.map((name) => ({ code: 'cli.settings-name', params: { found: name } }));
 }
 
 /** Reads what a file says an option is, as the command line would; only the options named may stand there. Problem `cli.unknown-setting` {found, known, suggested, meant}, and those of the option. */
@@ -65,7 +73,11 @@ export function readEntry(key: string, written: Written, names: readonly OptionN
 
 /** A setting as the command line would have it, lists with commas; undefined when nothing can be read from it. */
 function textOf(written: Written): string | undefined {
-  if (written.kind === 'scalar') return written.value === null ? undefined : String(written.value);
+  if (written.kind === 'scalar') {
+    // A number as it was typed: 010 is ten to YAML, and no number to the command line.
+    if (typeof written.value === 'number') return written.source;
+    return written.value === null ? undefined : String(written.value);
+  }
   if (written.kind === 'map') return undefined;
   const texts = written.items.map(textOf);
   return texts.includes(undefined) ? undefined : texts.join(', ');

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { idOfFile } from '../../kit/file-id.js';
+import { nearest } from '../../nearest.js';
 import { bad, good, type Problem, type Result } from '../../problem.js';
 import type { Library, VariantText } from '../../variant/extend.js';
 import { shippedText, shippedVariants } from '../base/assets.js';
@@ -38,16 +40,19 @@ export function refuseDoubles(variants: readonly FoundVariant[]): void {
   }
 }
 
+/** Names of variant files, also where an editor added an ending of its own. */
+const VARIANT_FILE = /\.ya?ml(?:\.txt)?$/i;
+
 /** Whether a word of the command line is a file; shipped variants are single words. */
 function isPath(arg: string): boolean {
-  return /[/\\]|\.ya?ml$|^\.+$/i.test(arg);
+  return /[/\\]|^\.+$/.test(arg) || VARIANT_FILE.test(arg);
 }
 
 function shippedVariant(name: string, world: World): Result<FoundVariant> {
   const known = shippedVariants();
   if (known.includes(name)) return good(shipped(name));
   const own = `./${name}.yaml`;
-  const isOwn = /^[\w-]+$/.test(name) && world.disk.kind(join(world.folder, own)) === 'file';
+  const isOwn = /^[\w-]{1,60}$/.test(name) && world.disk.kind(join(world.folder, own)) === 'file';
   const meant = isOwn ? { suggested: 'yes' as const, meant: own } : didYouMean(name, known);
   return bad({ code: 'cli.unknown-variant', params: { found: name, ...meant } });
 }
@@ -62,11 +67,35 @@ export function isShipped(found: FoundVariant): boolean {
   return found.folder === '';
 }
 
+function isMissing(problems: readonly Problem[]): boolean {
+  return problems.some(({ code, params }) => code === 'cli.unreadable' && params.reason === 'missing');
+}
+
+/** The file beside one that isn't there whose name was probably meant: another ending, one that an editor added, a slip of the pen. */
+function nearFile(path: string): string | undefined {
+  const name = basename(path);
+  const names = variantFiles(dirname(path));
+  const bare = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)?$/u, '');
+  return names.find((other) => bare(other) === bare(name)) ?? nearest(name, names);
+}
+
+function variantFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => VARIANT_FILE.test(name));
+  } catch {
+    // A folder that isn't there, or may not be looked into, has nothing to suggest.
+    return [];
+  }
+}
+
 function fileVariant(arg: string, { folder }: World): Result<FoundVariant> {
   const path = resolve(folder, arg);
   const text = readTextFile(path, arg);
-  if (!text.ok) return text;
-  return good(ownText(path, arg, text.value));
+  if (text.ok) return good(ownText(path, arg, text.value));
+  const meant = isMissing(text.problems) ? nearFile(path) : undefined;
+  if (meant === undefined) return text;
+  const shown = arg.slice(0, arg.length - basename(arg).length) + meant;
+  return bad({ code: 'cli.unreadable-near', params: { path: arg, meant: shown } });
 }
 
 /** A file of a host's own; one that has the name of a shipped game is shown with its folder, so that a problem says which is meant. */
@@ -84,5 +113,12 @@ export function libraryFrom({ name: from, folder }: FoundVariant): Library {
     const text = readTextFile(path, shown);
     return text.ok ? ownText(path, shown, text.value) : undefined;
   };
-  return Object.assign(find, { names: shippedVariants() });
+  const unreadable = (name: string): Problem | undefined => {
+    const shown = join(dirname(from), name);
+    const text = isPath(name) ? readTextFile(resolve(folder, name), shown) : undefined;
+    const [problem] = text && !text.ok ? text.problems : [];
+    if (problem?.code !== 'cli.unreadable' || problem.params.reason === 'missing') return undefined;
+    return { code: 'extends.unreadable', params: { path: shown, reason: problem.params.reason } };
+  };
+  return Object.assign(find, { names: shippedVariants(), unreadable });
 }

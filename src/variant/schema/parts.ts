@@ -121,7 +121,7 @@ export function line(longest: number, expects: Expected) {
     .string()
     .min(1)
     .max(longest)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\s][^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+    .regex(/^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Zl}\p{Zp}\s][^\p{Cc}\p{Zl}\p{Zp}]*$/u)
     .register(partNotes, { expects });
 }
 

@@ -16,7 +16,7 @@ import {
 import { exampleForm } from './examples.js';
 import { keysAt, noteAt, wordsAt } from './lookup.js';
 import type { PartNote, WrongValue } from './parts.js';
-import { type ShapedVariant, variantSchema } from './schema.js';
+import { ruleValues, type ShapedVariant, variantSchema } from './schema.js';
 
 /** Judges the shape of a whole file: every key known, every value one that belongs there, nothing required missing. */
 export function shapeOf(written: WrittenMap): Result<ShapedVariant> {
@@ -88,6 +88,13 @@ function problemsOfIssue(issue: $ZodIssue, above: KeyPath, written: WrittenMap):
     const meant = optionMeant(issue.errors);
     if (meant) return meant.flatMap((inner) => problemsOfIssue(inner, path, written));
   }
+  if (issue.code === 'too_big' && issue.origin === 'array') {
+    const list = writtenAt(written, path);
+    if (list?.kind === 'list') {
+      const params = { key: dotted(path), found: list.items.length, most: Number(issue.maximum) };
+      return [problemAt(list.spot, 'shape.list', params, path)];
+    }
+  }
   return [wrongValue(path, written)];
 }
 
@@ -109,13 +116,25 @@ function unknownKey(path: KeyPath, written: WrittenMap): Problem {
     return problemAt(spot, 'shape.colon', { found: key, word, value }, path);
   }
   // The row of another number of players is no slip of the pen.
-  const suggestion = /^\d+$/u.test(key) ? 'no' : (nearest(key, known) ?? 'no');
+  const suggestion = /^\d+$/u.test(key) ? 'no' : (nearest(key, known) ?? fullKey(key, parent) ?? 'no');
   return problemAt(
     spot,
     'shape.unknown-key',
     { key, under: dotted(parent) || 'no', known, suggestion },
     path,
   );
+}
+
+/** The key that was meant by its last part alone, such as `points` for `match.points`. */
+function fullKey(key: string, parent: KeyPath): string | undefined {
+  if (parent.length > 0) return undefined;
+  const meant = new Set(
+    ruleValues()
+      .map((value) => value.key)
+      .filter((full) => full.endsWith(`.${key}`)),
+  );
+  const [full, ...others] = meant;
+  return others.length > 0 ? undefined : full;
 }
 
 function wrongKey(path: KeyPath, written: WrittenMap): Problem {
@@ -138,7 +157,7 @@ function wrongValue(path: KeyPath, written: WrittenMap): Problem {
     return problemAt(entry.keySpot, 'shape.empty', { key }, path);
   }
   const note = noteAt(path, written);
-  const allowed = wordsAt(path, written);
+  const allowed = note?.expects === 'map' ? keysAt(path, written) : wordsAt(path, written);
   const found = shown(value);
   if (value.kind === 'scalar' && hasCurlyQuotes(value.source)) {
     return problemAt(value.spot, 'yaml.curly', { found }, path);
@@ -149,9 +168,17 @@ function wrongValue(path: KeyPath, written: WrittenMap): Problem {
     allowed,
     least: note?.least ?? 0,
     most: note?.most ?? 0,
-    suggestion: (value.kind === 'scalar' && nearest(found, allowed)) || tileMeant(note, value) || 'no',
+    suggestion:
+      (value.kind === 'scalar' && !isSmallSet(found) && nearest(found, allowed)) ||
+      tileMeant(note, value) ||
+      'no',
   };
   return problemAt(value.spot, `shape.${note?.expects ?? 'word'}`, params, path);
+}
+
+/** A set that nobody makes: no slip of the pen, so none of the others was meant. */
+function isSmallSet(found: string): boolean {
+  return /^double-(?:zero|blank|one|two)$/u.test(found);
 }
 
 /** How two digits that YAML takes for a number would be written as a tile; `00` and `13` are meant so. */
