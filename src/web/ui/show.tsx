@@ -2,7 +2,7 @@ import { render } from 'preact';
 import type { Page } from './page.js';
 import { App } from './view/app.js';
 
-/** Which page of the document was shown last: a kit, or the choice. */
+/** What was shown last: a game, or the choice of games. */
 let place = '';
 
 /** Puts the page on the screen as its state has it. */
@@ -13,7 +13,8 @@ export function show(page: Page): void {
   document.documentElement.lang = words.language;
   document.title = state.game ? `${state.game.title} · dominopress` : words.say('page.title');
   render(<App page={page} />, root);
-  const now = state.wish ? 'kit' : 'choice';
+  const game = state.wish?.game ?? '';
+  const now = `game ${typeof game === 'string' ? game : game.text}`;
   // Whoever comes to another place begins at its top, with their focus too.
   if (place !== '' && now !== place) {
     scrollTo(0, 0);

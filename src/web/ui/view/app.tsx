@@ -24,6 +24,8 @@ export function App({ page }: { page: Page }) {
       <footer class="foot">
         <p>{words.say('page.private')}</p>
       </footer>
+      {/* Whoever prints the page itself learns how sheets get their size. */}
+      <p class="on-paper">{words.say('page.save.how')}</p>
       <p class="unseen" role="status">
         {state.said}
       </p>

@@ -1,13 +1,17 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { readOwn } from '../drop.js';
 import type { Page } from '../page.js';
 
 /** A file or a link that can't be used, and what is wrong with it. */
 export function Unreadable({ page }: { page: Page }) {
   const { words, state } = page;
+  const box = useRef<HTMLDivElement>(null);
+  // It may have been dropped far below.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [state.unread]);
   if (!state.unread) return null;
   const { name, problems } = state.unread;
   return (
-    <div class="problem" role="alert">
+    <div class="problem" role="alert" ref={box}>
       <h2>{words.say('page.choose.refused', { name })}</h2>
       <ul>
         {problems.map(({ text }) => (
