@@ -296,6 +296,7 @@ export interface MessageParams {
   'cli.kit.example-1': Plain;
   'cli.kit.example-2': Plain;
   'cli.kit.from': Plain;
+  'cli.kit.progress': { kit: Value; share: number };
   'cli.kit.for-player': { folder: Value };
   'cli.kit.for-host': { folder: Value };
   'cli.kit.sheet.tiles': { sheets: number };

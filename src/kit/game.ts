@@ -27,18 +27,21 @@ export async function loadGame(game: GameText, houseRules: readonly string[] = [
   return loadVariant(game.file, game.library, houseRules);
 }
 
-/** Loads a game with house rules (`key=value`) and repeats its examples; the notes of both. */
+/** Loads a game with house rules (`key=value`) and repeats its examples; the notes of both. `atOnce` does what takes long. */
 export async function checkGame(
   game: GameText,
   words: Words,
   houseRules: readonly string[] = [],
+  atOnce: <T>(work: () => T) => T = (work) => work(),
 ): Promise<Result<Checked>> {
   const kept = houseRules.length === 0 ? game.kept() : undefined;
   if (kept) return checkedKept(kept);
-  const result = await loadGame(game, houseRules);
-  if (!result.ok) return result;
+  const { loadVariant } = await import('../variant/load.js');
   const { boxedChoices } = await import('../rulebook/boxes.js');
-  return checkedWith(result.value, boxedChoices(result.value, words), result.notes);
+  return atOnce(() => {
+    const result = loadVariant(game.file, game.library, houseRules);
+    return result.ok ? checkedWith(result.value, boxedChoices(result.value, words), result.notes) : result;
+  });
 }
 
 /** A kept game, its examples repeated; what is worked out from it later is worked out once. */

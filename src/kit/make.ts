@@ -18,10 +18,14 @@ export interface Kit {
 }
 
 /**
- * Lays out a whole kit, or says what keeps it from being one: no document is begun of a kit that can't be finished. Problems:
+ * Lays out a whole kit, telling `doing` before each sheet how many are done, or says what keeps it from being one: no document is begun of a kit that can't be finished. Problems:
  * those of `scopeOf`, `seatedTables`, `printableVariant` and `makeSheets`.
  */
-export function layOutKit(request: KitRequest, { templates, fonts }: Materials): Result<Kit> {
+export function layOutKit(
+  request: KitRequest,
+  { templates, fonts }: Materials,
+  doing?: (done: number, all: number) => void,
+): Result<Kit> {
   const { variant, checked, words, seating, tables } = request;
   const scope = scopeOf(checked.rules, seating);
   if (!scope.ok) return scope;
@@ -29,13 +33,10 @@ export function layOutKit(request: KitRequest, { templates, fonts }: Materials):
   if (!seated.ok) return seated;
   const printable = printableVariant(variant, words, fonts);
   if (!printable.ok) return printable;
-  const made = makeSheets({
-    ...request,
-    tables: seated.value,
-    scope: scope.value,
-    templates,
-    measurer: fonts,
-  });
+  const made = makeSheets(
+    { ...request, tables: seated.value, scope: scope.value, templates, measurer: fonts },
+    doing,
+  );
   if (!made.ok) return made;
   const sheets = made.value.map(({ facts, sheet, paper, table }): LaidOut<SheetWord> => {
     const path = sheetPath({ ...facts, id: checked.id, paper: paper.name, ...(table && { table }) });

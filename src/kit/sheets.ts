@@ -22,27 +22,32 @@ export interface MadeSheet {
 }
 
 /**
- * Makes the sheets of a kit, paper by paper; what doesn't fit is a problem, and then no sheet is made at all. Problems:
+ * Makes the sheets of a kit, paper by paper, each announced to `doing`; what doesn't fit is a problem, and then no sheet is made at all. Problems:
  * those of `checkedMargins` and of each sheet, `paper.narrow` {sheet, paper, width, height} for a page too small for text.
  */
-export function makeSheets(kit: SheetsRequest): Result<readonly MadeSheet[]> {
+export function makeSheets(
+  kit: SheetsRequest,
+  doing: (done: number, all: number) => void = () => {},
+): Result<readonly MadeSheet[]> {
   const margins = checkedMargins(kit.margins ?? evenMargins(kit.templates.margin));
   if (!margins.ok) return margins;
   const made: MadeSheet[] = [];
   const problems: Problem[] = [];
   const notes: Problem[] = kit.marginsMeasured ? [] : [...margins.notes];
-  for (const paper of kit.papers) {
-    for (const definition of selected(kit)) {
-      for (const { table, names } of tablesOf(kit.tables, definition)) {
-        const request: SheetRequest = { ...kit, paper, names: definition.names ? names : [], kit: SHEETS };
-        const narrow = narrowness(definition, margins.value, request);
-        const result = narrow ? bad(narrow) : definition.make(request);
-        if (result.ok) {
-          made.push({ facts: definition, sheet: result.value, paper, ...(table && { table }) });
-          notes.push(...result.notes);
-        } else problems.push(...result.problems);
-      }
-    }
+  const wanted = kit.papers.flatMap((paper) =>
+    selected(kit).flatMap((definition) =>
+      tablesOf(kit.tables, definition).map((table) => ({ paper, definition, ...table })),
+    ),
+  );
+  for (const [index, { paper, definition, table, names }] of wanted.entries()) {
+    doing(index, wanted.length);
+    const request: SheetRequest = { ...kit, paper, names: definition.names ? names : [], kit: SHEETS };
+    const narrow = narrowness(definition, margins.value, request);
+    const result = narrow ? bad(narrow) : definition.make(request);
+    if (result.ok) {
+      made.push({ facts: definition, sheet: result.value, paper, ...(table && { table }) });
+      notes.push(...result.notes);
+    } else problems.push(...result.problems);
   }
   return problems.length > 0 ? bad(...problems) : good(made, notes);
 }

@@ -20,6 +20,9 @@ const DUPLEX: Readonly<Record<Duplex, string>> = {
   'short-edge': 'DuplexFlipShortEdge',
 };
 
+/** Pages of a document that are painted without a pause. */
+const PAGES_AT_ONCE = 8;
+
 /** Paints a finished sheet as a tagged PDF (PDF/UA-1) with its fonts inside. The same sheet gives the same bytes. */
 export const paintPdf = remembered(async (sheet: Sheet, fonts: Fonts, machine: Machine) => {
   const document = beginDocument({
@@ -54,7 +57,8 @@ export const paintPdf = remembered(async (sheet: Sheet, fonts: Fonts, machine: M
   const faces = fonts.into(document);
   const stamps = new Stamps(sheet, document, faces);
   const structure = new Structure(document);
-  for (const page of sheet.pages) {
+  for (const [index, page] of sheet.pages.entries()) {
+    if (index > 0 && index % PAGES_AT_ONCE === 0) await machine.pause?.();
     document.addPage({ size: [page.width * POINTS, page.height * POINTS], margin: 0 });
     setTrim(document, page);
     const painter = new Painter(faces, (name) => stamps.find(name));

@@ -4,4 +4,6 @@ export interface Machine {
   readonly deflate: (bytes: Uint8Array) => Uint8Array;
   /** The SHA-256 hash of bytes that follow each other. */
   readonly sha256: (parts: readonly Uint8Array[]) => Uint8Array;
+  /** Lets others have a turn in a long document; painting is given up when it fails. */
+  readonly pause?: () => Promise<void>;
 }

@@ -159,6 +159,31 @@ test('what its owner saves in the kit’s folder during a run is there when the 
 });
 
 describe('a run that is stopped at any moment', () => {
+  /** Tiles of 26 sets, which take several seconds to lay out in one piece. */
+  const MANY = ['kit', 'many.yaml', '--kits', '26', '--sheets', 'tiles', '--tile', '90x45mm'];
+  const many = { 'many.yaml': 'extends: block\ntitle: Many\nset: double-eighteen\ndeal: 7\n' };
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s while sheets are laid out has ended within a second, with no trace',
+    async (signal) => {
+      for (const share of [1, 1.5, 2, 3]) {
+        const folder = ownFolder(many);
+        const program = start(folder, MANY);
+        const end = ended(program);
+        await wait(share * usual);
+        const asked = performance.now();
+        program.kill(signal);
+        const { status, out } = await end;
+        // However busy the machine is: a second more than so many small kits took.
+        expect(performance.now() - asked).toBeLessThan(1000 + usual);
+        expect(out).toBe('');
+        // Other programs than Ctrl-C end a process that is at work as the system does, with nothing open.
+        expect(signal === 'SIGINT' ? [130] : [130, null]).toContain(status);
+        expect(readdirSync(folder)).toEqual(['many.yaml']);
+      }
+    },
+  );
+
   test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     'by %s leaves the old kit or the new one, and the next run makes up for all',
     async (signal) => {

@@ -300,3 +300,32 @@ describe('a kit that can’t be written', () => {
     expect(filesOf(folder)).toEqual([]);
   });
 });
+
+describe('a kit that takes longer than two seconds', () => {
+  /** Each look at the clock finds it so many milliseconds later. */
+  const ticking = (each: number) => {
+    let now = 0;
+    return () => {
+      now += each;
+      return now;
+    };
+  };
+  const sheets = ['kit', 'draw', '--sheets', 'rules,score-log'];
+
+  test('says on a terminal how far it is, in one line that goes away again', async () => {
+    const { status, err } = await run(ownFolder(), sheets, { clock: ticking(700), width: 60 });
+    expect(status).toBe(0);
+    const shown = err.split('\r').map((line) => line.trimEnd());
+    // It begins, and looks before each of two sheets and after each is painted: at 1.4, 2.1, 2.8 and 3.5 seconds.
+    expect(shown).toEqual(['', 'draw: 75% done', 'draw: 100% done', '', '']);
+  });
+
+  test.each([
+    ['one that takes less', sheets, { clock: ticking(100), width: 60 }],
+    ['in a file or a pipe', sheets, { clock: ticking(700) }],
+    ['whoever wants quiet', [...sheets, '--quiet'], { clock: ticking(700), width: 60 }],
+    ['where data is wanted', [...sheets, '--json'], { clock: ticking(700), width: 60 }],
+  ])('but nothing to %s', async (_, argv, world) => {
+    expect(await run(ownFolder(), argv, world)).toMatchObject({ status: 0, err: '' });
+  });
+});

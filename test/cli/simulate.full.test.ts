@@ -190,11 +190,10 @@ describe('the progress of a long run', () => {
     const write = (part: string): void => {
       text += part;
     };
-    const progress = progressOn(
-      { write, width, styled: false },
-      (share) => `${share * 100}% of 4 rounds`,
-      () => now,
-    );
+    const progress = progressOn({ write, width, styled: false }, (share) => `${share * 100}% of 4 rounds`, {
+      clock: () => now,
+      after: 1000,
+    });
     milliseconds.forEach((time, index) => {
       now = time;
       progress.at((index + 1) / milliseconds.length);

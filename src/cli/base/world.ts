@@ -1,5 +1,6 @@
 import { type Disk, realDisk } from './disk.js';
 import { settingsFolder, show } from './platform.js';
+import { holdSignals } from './signals.js';
 import { PLAIN_WIDTH } from './wrap.js';
 
 /** One of the two streams text goes to. */
@@ -43,13 +44,7 @@ export interface ProcessWorld {
 
 /** Takes hold of the process, which is in this folder. */
 export function processWorld(folder: string): ProcessWorld {
-  const interrupt = new AbortController();
-  const onSignal = (): void => {
-    if (interrupt.signal.aborted) process.exit(130);
-    interrupt.abort();
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, onSignal);
+  const { interrupted, release } = holdSignals();
   const out = outletOf(process.stdout);
   const world = {
     folder,
@@ -58,7 +53,7 @@ export function processWorld(folder: string): ProcessWorld {
     disk: realDisk,
     settings: settingsFolder(process.platform, process.env),
     show,
-    interrupted: interrupt.signal,
+    interrupted,
     clock: () => performance.now(),
   };
   return {
@@ -67,9 +62,7 @@ export function processWorld(folder: string): ProcessWorld {
       await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
       return out.failure();
     },
-    release: () => {
-      for (const signal of signals) process.off(signal, onSignal);
-    },
+    release,
   };
 }
 

@@ -17,6 +17,7 @@ import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
+import { stoppable } from '../base/signals.js';
 import { STATUS } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
 import { heading, readingWidth, strongOn } from '../base/tell.js';
@@ -43,7 +44,7 @@ export const compare: Run = async (args, options, context) => {
   if (!second && houseRules.length === 0) throw usageStop({ code: 'cli.compare-one', params: {} });
   const one = await gameOf(first, second ? houseRules : [], options, context);
   const other = await gameOf(second ?? first, houseRules, options, context);
-  const comparison = compareGames(one, other, words);
+  const comparison = stoppable(() => compareGames(one, other, words));
   // A folder that the settings name is for kits; only whoever asks here wants a sheet.
   const files =
     options.out === undefined || context.spots.out || comparison.differences.length === 0

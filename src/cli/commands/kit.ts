@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { askedOf } from '../../kit/asked.js';
+import type { Checked } from '../../kit/game.js';
 import { unprintableNames } from '../../kit/letters.js';
 import { layOutKit } from '../../kit/make.js';
 import { kitName } from '../../kit/name.js';
@@ -7,11 +8,12 @@ import type { PrintSetup, PrintWish } from '../../kit/print-setup.js';
 import { type KitRecord, kitRecord } from '../../kit/record.js';
 import type { KitRequest } from '../../kit/request.js';
 import type { Printer } from '../../layout/tiles/printer.js';
-import type { Problem } from '../../problem.js';
+import type { Problem, Result } from '../../problem.js';
 import type { WantedSeating } from '../../rulebook/scope.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { wordsFor } from '../base/assets.js';
 import { pause } from '../base/pause.js';
+import { stoppable } from '../base/signals.js';
 import { STATUS, type Status } from '../base/status.js';
 import { Stop, usageStop } from '../base/stop.js';
 import type { World } from '../base/world.js';
@@ -22,6 +24,7 @@ import type { Run } from '../line/run.js';
 import { wantedSeating } from '../line/seating.js';
 import { printOptions, printWish } from '../line/tile-options.js';
 import { closingText, kitText, type PrintedKit } from '../say/closing.js';
+import { type KitProgress, kitProgress } from '../say/kit-progress.js';
 import type { AskedAgain } from '../store/asked.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import { knownExpectation } from '../store/expected.js';
@@ -30,6 +33,7 @@ import { type PrintMaterials, printMaterials } from '../store/materials.js';
 import { neighboursOf } from '../store/neighbours.js';
 import { type People, peopleOf } from '../store/people.js';
 import { printFolder } from '../store/printed.js';
+import type { Target } from '../store/target.js';
 import { type FoundVariant, findVariants, isShipped, refuseDoubles } from '../store/variants.js';
 
 /** Everything the kits of one command share. */
@@ -148,7 +152,7 @@ async function printerNamed(name: string | undefined, world: World): Promise<Pri
 
 /** Makes one kit from its variant's text to its folder. */
 async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
-  const { options, context, materials, wish, print, houseRules, people, seating, before } = order;
+  const { options, context, materials, print, houseRules, people, seating } = order;
   const { words, world } = context;
   const game = await checkText(found, words, houseRules);
   const { checked, variant } = orStop(game);
@@ -174,7 +178,31 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
   orStop(restoreKit(world.disk, target), STATUS.unwritten);
 
   await pause(world.interrupted);
-  const laidOut = layOutKit(request, materials);
+  const progress = kitProgress(target.kit, request, options, context);
+  try {
+    return await printKit(request, { found, target, game, progress }, order);
+  } finally {
+    progress.end();
+  }
+}
+
+/** A kit that is ready to be laid out. */
+interface Ready {
+  readonly found: FoundVariant;
+  readonly game: Result<Checked>;
+  readonly target: Target;
+  readonly progress: KitProgress;
+}
+
+async function printKit(
+  request: KitRequest,
+  { found, game, target, progress }: Ready,
+  order: Order,
+): Promise<PrintedKit> {
+  const { options, context, materials, wish, houseRules, people, before } = order;
+  const { words } = context;
+  const { checked } = request;
+  const laidOut = stoppable(() => layOutKit(request, materials, progress.laidOut));
   const { scope, sheets } = orStop(laidOut);
   const notes = [game, laidOut].flatMap((result) => (result.ok ? result.notes : []));
   const name = isShipped(found) ? found.id : basename(found.name);
@@ -189,7 +217,12 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
     print: wish,
   });
   const recordFor = (files: KitRecord['files']) => kitRecord(checked, scope, files, notes, { words, asked });
-  const printed = await printFolder(target, sheets, recordFor, { materials, options, context });
+  const printed = await printFolder(target, sheets, recordFor, {
+    materials,
+    options,
+    context,
+    done: progress.painted,
+  });
   const { fingerprint: now } = printed.record;
   const changed: readonly Problem[] =
     before && before.mark !== now

@@ -19,6 +19,8 @@ import { gamesOf } from '../store/games.js';
 
 /** About a second of work; 19 times in 20 a share is less than half a per cent off. */
 const FIRST_ROUNDS = 50_000;
+/** A run that takes longer than this gets a line (milliseconds). */
+const SHOWN_AFTER = 1000;
 
 /** What to expect of a game, from many rounds played by chance. */
 export const simulate: Run = async (args, options, context) => {
@@ -47,7 +49,10 @@ export const simulate: Run = async (args, options, context) => {
 };
 
 function progressFor(rounds: number, { world, words }: Context): Progress {
-  return progressOn(world.err, (share) => words.say('cli.simulate.progress', { share, rounds }), world.clock);
+  return progressOn(world.err, (share) => words.say('cli.simulate.progress', { share, rounds }), {
+    clock: world.clock,
+    after: SHOWN_AFTER,
+  });
 }
 
 /** Counts and shares; a partnership of four is told from four alone by `partners`, and in `match` by its own row as in variant files. */

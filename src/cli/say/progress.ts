@@ -8,19 +8,24 @@ export interface Progress {
   end(): void;
 }
 
-/** A run that takes longer than this gets a line (milliseconds). */
-const SHOWN_AFTER = 1000;
 /** Time between two changes of the line (milliseconds). */
 const SHOWN_EVERY = 200;
 
 /** For a file or a pipe, and for whoever wants quiet. */
 export const noProgress: Progress = { at: () => {}, end: () => {} };
 
-/** A line on a terminal; `clock` gives milliseconds. In a file or a pipe there is none. */
-export function progressOn(outlet: Outlet, say: (share: number) => string, clock: () => number): Progress {
+/**
+ * A line on a terminal, for a run that takes longer than `after` (milliseconds); `clock` gives milliseconds. In a file or a
+ * pipe there is none.
+ */
+export function progressOn(
+  outlet: Outlet,
+  say: (share: number) => string,
+  { clock, after }: { readonly clock: () => number; readonly after: number },
+): Progress {
   const { width } = outlet;
   if (width === undefined) return noProgress;
-  let next = clock() + SHOWN_AFTER;
+  let next = clock() + after;
   let shown = 0;
   return {
     at: (share) => {

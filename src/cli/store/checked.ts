@@ -2,6 +2,7 @@ import { type Checked, checkGame, type GameText, loadGame } from '../../kit/game
 import type { Result } from '../../problem.js';
 import type { Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
+import { stoppable } from '../base/signals.js';
 import { usageStop } from '../base/stop.js';
 import type { Options } from '../line/options.js';
 import { keptGame } from './kept.js';
@@ -21,7 +22,7 @@ export async function checkText(
   words: Words,
   houseRules: readonly string[] = [],
 ): Promise<Result<Checked>> {
-  return checkGame(gameText(found), words, houseRules);
+  return checkGame(gameText(found), words, houseRules, stoppable);
 }
 
 function gameText(found: FoundVariant): GameText {

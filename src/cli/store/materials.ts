@@ -5,6 +5,7 @@ import type { Paper, Templates } from '../../layout/page/templates.js';
 import { Fonts } from '../../pdf/fonts.js';
 import { fontSources, madeText, templateText } from '../base/assets.js';
 import { nodeMachine } from '../base/machine.js';
+import { pause } from '../base/pause.js';
 import { type Context, optionStop } from '../line/context.js';
 import type { Options } from '../line/options.js';
 
@@ -30,8 +31,9 @@ export async function printMaterials(options: Options, context: Context): Promis
   const family = options.font ?? FONT_NAMES[0];
   const fonts = opened.get(family) ?? new Fonts(fontSources(family));
   opened.set(family, fonts);
+  const machine = { ...nodeMachine, pause: () => pause(context.world.interrupted) };
   const wide = family !== FONT_NAMES[0];
-  return { templates: read, papers, fonts, machine: nodeMachine, wide };
+  return { templates: read, papers, fonts, machine, wide };
 }
 
 /** Papers, tiles and type: read where the program was built with them, else from their files. */

@@ -27,10 +27,13 @@ export async function printFolder<Name extends string, R extends SheetRecord>(
     materials,
     options,
     context,
+    done = () => {},
   }: {
     readonly materials: PrintMaterials;
     readonly options: Options;
     readonly context: Context;
+    /** Told how many documents are finished, of how many. */
+    readonly done?: (count: number, all: number) => void;
   },
 ): Promise<Printed<Name, R>> {
   const { world } = context;
@@ -40,6 +43,7 @@ export async function printFolder<Name extends string, R extends SheetRecord>(
     for await (const { bytes, ...document } of paintedDocuments(sheets, materials)) {
       documents.push(document);
       recorded.push(recordedFile(target.kit, document, hashOf(bytes)));
+      done(documents.length, sheets.length);
       yield { path: document.path, bytes };
     }
     yield { path: RECORD_FILE, bytes: recordBytes(recordOf(recorded)) };

@@ -1,0 +1,66 @@
+import { Script } from 'node:vm';
+import { interruptedStop } from './stop.js';
+
+/** What asks a run to stop: Ctrl-C, and whoever ends programs. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The process's signals, taken hold of so that a run can end in good order. A second one ends it at once. */
+export interface HeldSignals {
+  /** Aborted by the first. */
+  readonly interrupted: AbortSignal;
+  /** Lets go of the process. */
+  readonly release: () => void;
+}
+
+let listener: (() => void) | undefined;
+
+/** Takes hold of the process's signals. */
+export function holdSignals(): HeldSignals {
+  const interrupt = new AbortController();
+  const onSignal = (): void => {
+    if (interrupt.signal.aborted) process.exit(interruptedStop().status);
+    interrupt.abort();
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  listener = onSignal;
+  return {
+    interrupted: interrupt.signal,
+    release: () => {
+      listener = undefined;
+      for (const signal of SIGNALS) process.off(signal, onSignal);
+    },
+  };
+}
+
+/** Where the work to be done waits for the script that does it. */
+const WORK = Symbol.for('dominopress.work');
+let script: Script | undefined;
+
+/**
+ * Does long work that has nothing open and can be dropped anywhere, without a pause. Node hears of no signal meanwhile, but
+ * its watch over scripts breaks off at Ctrl-C, and the others are left to the system, which ends the process at once.
+ */
+export function stoppable<T>(work: () => T): T {
+  const held = listener;
+  // Only the process itself has signals.
+  if (held === undefined) return work();
+  const others = SIGNALS.filter((signal) => signal !== 'SIGINT');
+  script ??= new Script(`globalThis[Symbol.for(${JSON.stringify(WORK.description)})]()`);
+  let done: { readonly value: T } | undefined;
+  for (const signal of others) process.off(signal, held);
+  Reflect.set(globalThis, WORK, () => {
+    done = { value: work() };
+  });
+  try {
+    script.runInThisContext({ breakOnSigint: true });
+  } catch (failure) {
+    const broken =
+      failure instanceof Error && 'code' in failure && failure.code === 'ERR_SCRIPT_EXECUTION_INTERRUPTED';
+    throw broken ? interruptedStop() : failure;
+  } finally {
+    Reflect.deleteProperty(globalThis, WORK);
+    for (const signal of others) process.on(signal, held);
+  }
+  if (done === undefined) throw interruptedStop();
+  return done.value;
+}
