@@ -57,6 +57,7 @@ const outside: Record<Layer, readonly string[]> = {
     'node:process',
     'node:url',
     'node:util',
+    'node:vm',
     'node:worker_threads',
   ],
 };

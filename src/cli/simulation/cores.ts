@@ -29,6 +29,11 @@ export interface Running {
   readonly progress: (share: number) => void;
 }
 
+/** How many workers do so many pieces: more than there are cores would only stand in each other's way. */
+export function workersFor(pieces: number, asked: number | undefined, cores: number): number {
+  return Math.min(asked ?? cores, cores, Math.ceil(pieces / PIECES_A_WORKER));
+}
+
 /** Runs a simulation on all cores; an interrupt stops it with a `Stop`. The result is the same whatever the cores. */
 export async function simulateOnCores(
   simulation: Simulation,
@@ -42,7 +47,7 @@ export async function simulateOnCores(
     done++;
     progress(done / pieces.length);
   };
-  const workers = Math.min(cores ?? availableParallelism(), Math.ceil(pieces.length / PIECES_A_WORKER));
+  const workers = workersFor(pieces.length, cores, availableParallelism());
   if (workers > 1 && existsSync(WORKER)) {
     await shareOut(simulation, { pieces, workers, interrupted, gather });
   } else {
