@@ -2,7 +2,7 @@ import type { Item, Mm, Node, Pt, Sheet } from '../../layout/page/page.js';
 import { turned } from '../../layout/page/paper.js';
 import { nodeOf } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
-import type { Style } from '../../layout/page/templates.js';
+import { type Style, styleOf } from '../../layout/page/templates.js';
 import { contentArea } from '../../layout/sheet/around.js';
 import type { Heading } from '../../layout/sheet/head.js';
 import type { PageSetup } from '../../layout/sheet/setup.js';
@@ -68,7 +68,7 @@ export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const heading = { texts: playerTexts(aboutGame(SCORE_LOG.name, request)) };
   const logs = logsOf(request);
   // Whoever writes needs rows more than large type: the log is set in the smallest of the usual sizes.
-  const upright = pageSetup(request, sizesOf(request).bodies.at(-1));
+  const upright = { ...pageSetup(request), style: styleFor(request) };
   const lying = { ...upright, paper: turned(upright.paper) };
   const form = formFor(logs.usual, heading, [upright, lying]);
   const placed = form && allPages(logs, form, (log) => formFor(log, heading, [form.setup]));
@@ -86,6 +86,12 @@ export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
     duplex: pages.length > 1 ? 'long-edge' : 'simplex',
   } as const;
   return playerSheet({ name: SCORE_LOG.name, ...heading, body }, form.setup);
+}
+
+/** The least of the sizes for whoever reads: for large print, for a family that is wider and goes overleaf, or the usual. */
+function styleFor(request: SheetRequest): Style {
+  const sizes = request.overleaf && !request.large ? request.templates.wide : sizesOf(request);
+  return styleOf(sizes, sizes.bodies.at(-1));
 }
 
 /** The pages of the game's log and of those for choices, all on paper that lies the same way; undefined where one has no room. */
