@@ -396,6 +396,17 @@ export interface MessageParams {
   'cli.verify.example-1': Plain;
   'cli.verify.example-2': Plain;
   'cli.verify.found': { mark: Value; title: Value; id: Value; facts: Value };
+  'cli.completion.summary': Plain;
+  'cli.completion.about': Plain;
+  'cli.completion.example-1': Plain;
+  'cli.completion.example-2': Plain;
+  'cli.man.summary': Plain;
+  'cli.man.about': Plain;
+  'cli.man.example-1': Plain;
+  'cli.man.example-2': Plain;
+  'cli.man.line': Plain;
+  'cli.man.description': Plain;
+  'cli.man.status': Plain;
   'cli.value.options': Plain;
   'cli.value.command': Plain;
   'cli.value.variant': Plain;
@@ -420,6 +431,7 @@ export interface MessageParams {
   'cli.value.folder': Plain;
   'cli.value.language': Plain;
   'cli.value.mark': Plain;
+  'cli.value.shell': Plain;
   'cli.option.paper': Plain;
   'cli.option.tile': Plain;
   'cli.option.faces': Plain;

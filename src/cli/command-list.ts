@@ -1,25 +1,12 @@
-import type { KeyUnder } from '../messages.js';
-import type { OptionName, ValueWord } from './line/options.js';
+import type { CommandArgs, CommandName } from './line/command.js';
+import type { OptionName } from './line/options.js';
 import type { Run } from './line/run.js';
-
-/** The name of a command; `program.ts` makes the help itself. */
-export type CommandName = Exclude<
-  KeyUnder<'cli'> extends infer Key ? (Key extends `${infer Name}.summary` ? Name : never) : never,
-  'help'
->;
 
 /** One command: what it takes, and where its work is. The texts of its help are the words `cli.<name>.*`. */
 export interface CommandSpec {
   readonly name: CommandName;
   /** What it takes, by the word for it in the help; none when the command takes no arguments. */
-  readonly args?: {
-    readonly value: ValueWord;
-    readonly several?: boolean;
-    /** It may be left out. */
-    readonly optional?: boolean;
-    /** Files that may follow it. */
-    readonly files?: boolean;
-  };
+  readonly args?: CommandArgs;
   readonly options: readonly OptionName[];
   /** Loads the command's own code; another command's is never read from the disk. */
   readonly load: () => Promise<Run>;
@@ -147,5 +134,16 @@ export const COMMANDS: readonly CommandSpec[] = [
     args: { value: 'mark', files: true },
     options: ['set', 'lang', 'json', 'quiet'],
     load: async () => (await import('./commands/verify.js')).verify,
+  },
+  {
+    name: 'completion',
+    args: { value: 'shell' },
+    options: ['lang'],
+    load: async () => (await import('./commands/completion.js')).completionOf(COMMANDS),
+  },
+  {
+    name: 'man',
+    options: ['lang'],
+    load: async () => (await import('./commands/man.js')).manOf(COMMANDS),
   },
 ];

@@ -1,13 +1,15 @@
 import { Command, type CommanderError, Option } from 'commander';
 import type { Problem } from '../problem.js';
 import type { Words } from '../words/words.js';
-import { languages } from './base/assets.js';
 import { usageStop } from './base/stop.js';
 import type { World } from './base/world.js';
 import { columns, PLAIN_WIDTH, wrap } from './base/wrap.js';
-import { COMMANDS, type CommandName, type CommandSpec } from './command-list.js';
+import { COMMANDS, type CommandSpec } from './command-list.js';
+import type { CommandName } from './line/command.js';
 import { didYouMean } from './line/did-you-mean.js';
-import { OPTIONS, type OptionName, type Options, SHEET_NAMES } from './line/options.js';
+import { OPTIONS, type OptionName, type Options } from './line/options.js';
+import { argumentTexts, exampleTexts, usageText } from './say/command-text.js';
+import { optionText } from './say/option-text.js';
 
 /** What a command line asks for: a command with its arguments and options, or a text to print. */
 export type Asked =
@@ -62,10 +64,10 @@ export function readCommandLine(argv: readonly string[], version: string, words:
     const built = spoken(program.command(command.name), words)
       .summary(words.say(`cli.${command.name}.summary`))
       .description(words.say(`cli.${command.name}.about`))
-      .usage(usageOf(command, words))
-      .addHelpText('after', () => examplesOf(command, words));
+      .usage(usageText(command.args, words))
+      .addHelpText('after', () => examplesOf(command.name, words));
     if (command.args !== undefined)
-      for (const argument of argumentList(command.args, words)) built.argument(argument);
+      for (const argument of argumentTexts(command.args, words)) built.argument(argument);
     for (const option of command.options) built.addOption(optionOf(option, words, command.name));
     built.action((...given: unknown[]) => {
       const options = given.at(-2) as Options;
@@ -78,7 +80,7 @@ export function readCommandLine(argv: readonly string[], version: string, words:
     .usage(`[${words.say('cli.value.command')}]`)
     .argument(`[${words.say('cli.value.command')}]`)
     .addOption(optionOf('lang', words))
-    .addHelpText('after', () => examplesOf({ name: 'help' }, words))
+    .addHelpText('after', () => examplesOf('help', words))
     .action((name?: string) => {
       const found =
         name === undefined ? program : program.commands.find((command) => command.name() === name);
@@ -147,29 +149,8 @@ function isHelp(failure: unknown): boolean {
   return code === 'commander.helpDisplayed' || code === 'commander.help' || code === 'commander.version';
 }
 
-function usageOf(command: CommandSpec, words: Words): string {
-  const options = `[${words.say('cli.value.options')}]`;
-  return command.args === undefined ? options : `${options} ${argumentsOf(command.args, words)}`;
-}
-
-/** In the usage too what may be left out in a rare case is what one names. */
-function argumentsOf(args: NonNullable<CommandSpec['args']>, words: Words): string {
-  return argumentList({ ...args, optional: false }, words).join(' ');
-}
-
-function argumentList(
-  { value, several, optional, files }: NonNullable<CommandSpec['args']>,
-  words: Words,
-): readonly string[] {
-  const [open, close] = optional ? '[]' : '<>';
-  const first = `${open}${words.say(`cli.value.${value}`)}${several ? '...' : ''}${close}`;
-  return [first, ...(files ? [`[${words.say('cli.value.file')}...]`] : [])];
-}
-
-function examplesOf({ name }: { readonly name: CommandName | 'help' }, words: Words): string {
-  const examples = ([1, 2] as const).map(
-    (number) => `  dominopress ${words.say(`cli.${name}.example-${number}`)}`,
-  );
+function examplesOf(name: CommandName | 'help', words: Words): string {
+  const examples = exampleTexts(name, words).map((example) => `  dominopress ${example}`);
   return `\n${words.say('cli.help.examples')}\n${examples.join('\n')}\n`;
 }
 
@@ -178,10 +159,7 @@ function optionOf(name: OptionName, words: Words, command?: CommandName): Option
   const again = command === 'kit' && name === 'from';
   const value = again ? 'file' : spec.value;
   const flags = value === undefined ? `--${name}` : `--${name} <${words.say(`cli.value.${value}`)}>`;
-  const text = again
-    ? words.say('cli.kit.from')
-    : words.say(`cli.option.${name}`, { languages: languages(), sheets: SHEET_NAMES.join(', ') });
-  const option = new Option(flags, text);
+  const option = new Option(flags, optionText(name, command, words));
   // Options go by the name that is typed, hyphens and all.
   option.attributeName = () => name;
   if (spec.read) {

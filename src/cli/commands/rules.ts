@@ -5,6 +5,7 @@ import { playerCounts, type Scope } from '../../rulebook/scope.js';
 import { markOf } from '../../variant/mark.js';
 import { STATUS } from '../base/status.js';
 import type { Run } from '../line/run.js';
+import { rulesHtml } from '../say/rules-html.js';
 import { rulesMarkdown } from '../say/rules-markdown.js';
 import { rulesText } from '../say/rules-text.js';
 import { spanText } from '../say/span.js';
@@ -17,6 +18,7 @@ export const rules: Run = async (args, options, context) => {
     if (options.json) {
       world.out.write(`${JSON.stringify(rulesData(checked, scope, ruleSections(checked, scope, words)))}\n`);
     } else if (options.format === 'markdown') world.out.write(rulesMarkdown(checked, scope, words));
+    else if (options.format === 'html') world.out.write(rulesHtml(checked, scope, words));
     else world.out.write(rulesText(checked, scope, words, world.out));
   }
   return STATUS.done;

@@ -16,7 +16,7 @@ import { type Named, readNames } from './names.js';
 import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';
 
 /** How rules may be written. */
-const FORMATS = ['text', 'markdown'] as const;
+const FORMATS = ['text', 'markdown', 'html'] as const;
 type Format = (typeof FORMATS)[number];
 
 /** The words of `--sheets`. They stand here without the sheets, which only `kit` loads; one that isn't named doesn't compile. */
@@ -91,6 +91,8 @@ export type OptionName = keyof Options;
 interface OptionSpec<T> {
   /** The word for its value in the help; none: a switch. */
   readonly value?: ValueWord;
+  /** All words that it may be, where there are so many and no more. */
+  readonly values?: readonly string[];
   /** May be given several times. */
   readonly repeats?: boolean;
   /** May stand in `dominopress.yaml`. */
@@ -119,16 +121,16 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   sheets: { value: 'sheets', setting: true, read: readSheets },
   names: { value: 'names', setting: true, read: readNames },
   'large-print': { setting: true },
-  font: { value: 'font', setting: true, read: oneOf(FONT_NAMES) },
+  font: { value: 'font', setting: true, ...among(FONT_NAMES) },
   tile: { value: 'size', setting: true, read: readWord },
-  faces: { value: 'faces', setting: true, read: oneOf(FACES) },
+  faces: { value: 'faces', setting: true, ...among(FACES) },
   colour: { setting: true },
-  corners: { value: 'corners', setting: true, read: oneOf(CORNERS) },
+  corners: { value: 'corners', setting: true, ...among(CORNERS) },
   'low-ink': { setting: true },
-  backs: { value: 'mode', setting: true, read: oneOf(BACK_MODES) },
+  backs: { value: 'mode', setting: true, ...among(BACK_MODES) },
   'back-offset': { value: 'offset', setting: true, read: readOffset },
-  'back-pattern': { value: 'pattern', setting: true, read: oneOf(BACK_PATTERNS) },
-  marks: { value: 'sides', setting: true, read: oneOf(MARK_SIDES) },
+  'back-pattern': { value: 'pattern', setting: true, ...among(BACK_PATTERNS) },
+  marks: { value: 'sides', setting: true, ...among(MARK_SIDES) },
   margin: { value: 'mm', setting: true, read: readMargin },
   kits: { value: 'number', read: readSets },
   reprint: { value: 'tiles', read: readTiles },
@@ -137,7 +139,7 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   offset: { value: 'offset', read: readOffset },
   compensate: {},
   from: { value: 'variant', read: (text) => good(text) },
-  format: { value: 'format', read: oneOf(FORMATS) },
+  format: { value: 'format', ...among(FORMATS) },
   out: {
     value: 'folder',
     setting: true,
@@ -157,6 +159,11 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   'exit-code': {},
   quiet: {},
 };
+
+/** An option that is one word of a list. */
+function among<const T extends string>(values: readonly T[]) {
+  return { values, read: oneOf(values) };
+}
 
 function readWord(text: string, option: string): Result<string> {
   return text.trim() === '' ? bad({ code: 'cli.empty-value', params: { option } }) : good(text);
