@@ -1304,6 +1304,9 @@ export interface MessageParams {
   'problem.cli.no-place': { path: Value; where: string };
   'problem.cli.busy': { path: Value };
   'problem.cli.left-over': { path: Value; reason: Value };
+  'problem.cli.kept': { count: number; paths: Value };
+  'problem.cli.replaced': { paths: Value; count: number };
+  'problem.cli.other-game': { path: Value; what: string; game: Value };
   'problem.cli.no-folder': Plain;
   'problem.cli.not-carried': { path: Value; reason: string };
   'problem.cli.output-lost': { reason: Value };

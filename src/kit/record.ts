@@ -9,7 +9,7 @@ import type { Asked } from './asked.js';
 import type { DocumentFacts } from './document.js';
 
 /** One printed document in a kit's record. */
-interface RecordedFile {
+export interface RecordedFile {
   /** Relative to the output folder, with `/` on every machine. */
   readonly path: string;
   readonly audience: Audience;
@@ -23,6 +23,8 @@ interface RecordedFile {
 /** What lies in a folder that was made, and what there was to say about it. */
 export interface SheetRecord {
   readonly files: readonly RecordedFile[];
+  /** What lies there from runs before, and was not made anew. */
+  readonly earlier?: readonly RecordedFile[];
   readonly notes: readonly ToldProblem[];
 }
 
@@ -88,11 +90,17 @@ export function recordBytes(record: SheetRecord): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`);
 }
 
-/**
- * The files that an earlier run wrote, by path within the kit's folder (which may have been renamed since), with their
- * hashes; undefined when the text is no record of ours.
- */
-export function recordedFiles(text: string): ReadonlyMap<string, string> | undefined {
+/** What an earlier run wrote into a folder of documents, which may have been renamed since. */
+export interface FoundRecord {
+  /** Its files and those it left from runs before, by path within the folder, with the hashes of their bytes. */
+  readonly files: ReadonlyMap<string, { readonly sha256: string; readonly recorded?: RecordedFile }>;
+  /** The game that was asked for; empty for documents of no game, undefined where the record doesn't tell. */
+  readonly game: string | undefined;
+  readonly mark: string | undefined;
+}
+
+/** What a record says; undefined when the text is no record of ours. */
+export function readRecord(text: string): FoundRecord | undefined {
   let record: unknown;
   try {
     record = JSON.parse(text);
@@ -100,12 +108,31 @@ export function recordedFiles(text: string): ReadonlyMap<string, string> | undef
     return undefined;
   }
   if (!isMap(record) || !Array.isArray(record.files) || !Array.isArray(record.notes)) return undefined;
-  const files = new Map<string, string>();
-  for (const file of record.files) {
+  const files = new Map<string, { sha256: string; recorded?: RecordedFile }>();
+  const earlier: readonly unknown[] = Array.isArray(record.earlier) ? record.earlier : [];
+  for (const file of [...earlier, ...record.files]) {
     if (!isMap(file) || typeof file.path !== 'string' || typeof file.sha256 !== 'string') return undefined;
-    files.set(file.path.slice(file.path.indexOf('/') + 1), file.sha256);
+    const path = file.path.slice(file.path.indexOf('/') + 1);
+    files.set(path, { sha256: file.sha256, ...(isRecordedFile(file) && { recorded: file }) });
   }
-  return files;
+  const { asked, variant, mark } = record;
+  const game = isMap(asked) && typeof asked.game === 'string' ? asked.game : undefined;
+  return {
+    files,
+    game: game ?? (variant === undefined ? '' : undefined),
+    mark: typeof mark === 'string' ? mark : undefined,
+  };
+}
+
+function isRecordedFile(
+  file: Readonly<Record<string, unknown>>,
+): file is Readonly<Record<string, unknown>> & RecordedFile {
+  const { path, audience, sheet, paper, pages, sha256 } = file;
+  return (
+    (audience === 'player' || audience === 'host') &&
+    [path, sheet, paper, sha256].every((text) => typeof text === 'string') &&
+    typeof pages === 'number'
+  );
 }
 
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -329,3 +329,77 @@ describe('a kit that takes longer than two seconds', () => {
     expect(await run(ownFolder(), argv, world)).toMatchObject({ status: 0, err: '' });
   });
 });
+
+describe('what an earlier run made', () => {
+  const listed = (folder: string, kit: string) => {
+    const record = JSON.parse(readFileSync(join(folder, 'out', kit, 'kit.json'), 'utf8'));
+    const paths = (files: readonly { readonly path: string }[] = []) => files.map(({ path }) => path);
+    return { files: paths(record.files), earlier: paths(record.earlier) };
+  };
+  const SHEETS = ['rules', 'score-log'].map((sheet) => `draw/player/draw-${sheet}-a4.pdf`) as [
+    string,
+    string,
+  ];
+
+  test('and this one doesn’t stays, is listed and told; what was made otherwise is replaced and told', async () => {
+    const folder = ownFolder();
+    expect(await run(folder, ['kit', 'draw', '--sheets', 'rules'])).toMatchObject({ status: 0, err: '' });
+    const log = ['kit', 'draw', '--sheets', 'score-log', '--names'];
+    const ana = await run(folder, [...log, 'Ana,Ben']);
+    expect(ana).toMatchObject({
+      status: 0,
+      err: 'dominopress: note: player/draw-rules-a4.pdf stays from an earlier run, since this one didn’t make it.\n',
+    });
+    expect(listed(folder, 'draw')).toEqual({ files: [SHEETS[1]], earlier: [SHEETS[0]] });
+    const before = contents(folder);
+    const cleo = await run(folder, [...log, 'Cleo,Dan']);
+    expect(cleo.err).toContain(
+      'player/draw-score-log-a4.pdf had been made otherwise by an earlier run, and is replaced.',
+    );
+    expect(cleo.err).toContain('player/draw-rules-a4.pdf stays');
+    expect(listed(folder, 'draw')).toEqual({ files: [SHEETS[1]], earlier: [SHEETS[0]] });
+    const after = contents(folder);
+    expect(after[`out/${SHEETS[0]}`]).toBe(before[`out/${SHEETS[0]}`]);
+    expect(after[`out/${SHEETS[1]}`]).not.toBe(before[`out/${SHEETS[1]}`]);
+    // The same again has nothing to say of what it replaces, and nobody's sheet is somebody's own file now.
+    expect((await run(folder, [...log, 'Cleo,Dan'])).err).toBe(ana.err);
+    expect(
+      (await run(folder, ['kit', 'draw', '--sheets', 'rules,score-log', '--names', 'Cleo,Dan'])).err,
+    ).toBe('');
+    expect(listed(folder, 'draw')).toEqual({ files: SHEETS, earlier: [] });
+  });
+
+  test('stays when single tiles are printed again', async () => {
+    const folder = ownFolder();
+    await run(folder, ['kit', 'double-three-chain', '--sheets', 'tiles,rules']);
+    const { status, err } = await run(folder, ['kit', 'double-three-chain', '--reprint', '0-0']);
+    expect(status).toBe(0);
+    expect(err).toContain('player/double-three-chain-tiles-a4.pdf had been made otherwise');
+    expect(err).toContain('player/double-three-chain-rules-a4.pdf stays');
+    expect(Object.keys(contents(join(folder, 'out/double-three-chain/player')))).toHaveLength(2);
+  });
+
+  test('of another game, or of none, is replaced only when forced, and then as a whole', async () => {
+    const own = 'extends: block\ntitle: Ours\nmatch:\n  points: 55\n';
+    const folder = ownFolder({ 'Draw.yaml': own, 'calibrate.yaml': own });
+    await run(folder, ['kit', 'draw', '--sheets', 'rules']);
+    await run(folder, ['calibrate']);
+    const before = contents(folder);
+    const ours = ['kit', 'Draw.yaml', '--sheets', 'score-log'];
+    const refused = await run(folder, ours);
+    expect(refused).toMatchObject({ status: 3, out: '' });
+    expect(refused.err).toContain(
+      `${join('out', 'draw')} holds the kit of another game (draw). Add --force to replace it, or choose`,
+    );
+    const test = await run(folder, ['kit', 'calibrate.yaml', '--sheets', 'score-log']);
+    expect(test).toMatchObject({ status: 3, out: '' });
+    expect(test.err).toContain(`${join('out', 'calibrate')} holds other sheets than a kit’s.`);
+    expect(contents(folder)).toEqual(before);
+    expect((await run(folder, [...ours, '--force'])).status).toBe(0);
+    expect(Object.keys(contents(join(folder, 'out/draw')))).toEqual([
+      'kit.json',
+      'player/draw-score-log-a4.pdf',
+    ]);
+    expect((await run(folder, ours)).status).toBe(0);
+  });
+});

@@ -96,7 +96,12 @@ async function makePages(options: Options, context: Context): Promise<Status> {
     return { name: sheet.name, sheet, paper, stock: 'plain', path: `${FOLDER}-${paper.name}.pdf` };
   });
   const recordOf = (files: SheetRecord['files']): SheetRecord => ({ files, notes: [] });
-  const { record, documents } = await printFolder(target, sheets, recordOf, { materials, options, context });
+  const { record, documents } = await printFolder(target, sheets, recordOf, {
+    materials,
+    options,
+    context,
+    game: '',
+  });
   if (options.json) world.out.write(`${JSON.stringify(record)}\n`);
   else if (!options.quiet) {
     const names = documents.map(({ path }) => join(shown, FOLDER, path));

@@ -98,7 +98,7 @@ async function print(
     return { name, sheet, paper, stock: 'plain', path: sheetPath({ id, name, audience, paper: paper.name }) };
   });
   const recordOf = (files: SheetRecord['files']): SheetRecord => ({ files, notes: [] });
-  const { record } = await printFolder(target, sheets, recordOf, { materials, options, context });
+  const { record } = await printFolder(target, sheets, recordOf, { materials, options, context, game: '' });
   return record;
 }
 

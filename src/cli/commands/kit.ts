@@ -221,6 +221,7 @@ async function printKit(
     materials,
     options,
     context,
+    game: name,
     done: progress.painted,
   });
   const { fingerprint: now } = printed.record;

@@ -2,7 +2,16 @@ import { dirname, join } from 'node:path';
 import { bad, good, type Problem, problem, type Result } from '../../problem.js';
 import type { Disk } from '../base/disk.js';
 import { isSystemError, readReason, writeProblem } from '../base/failure.js';
-import { bringLate, type Carried, foreignPaths, overlapping, pathsIn } from './own-files.js';
+import {
+  bringLate,
+  type Carried,
+  foreignPaths,
+  isOfAnother,
+  overlapping,
+  pathsIn,
+  recordIn,
+  stayingIn,
+} from './own-files.js';
 import {
   hasLeftovers,
   lockOf,
@@ -23,6 +32,8 @@ export interface KitFile {
 /** The files of a kit, as they come: only one need be in memory at a time, but all paths are known from the start. */
 export interface KitFiles {
   readonly paths: readonly string[];
+  /** The game that they are of, in the record's word; empty for none. Where it isn't known, any kit is replaced. */
+  readonly game?: string;
   readonly files: AsyncIterable<KitFile> | Iterable<KitFile>;
 }
 
@@ -55,8 +66,8 @@ export function restoreKit(disk: Disk, target: Target): Result<void> {
 
 /**
  * Writes a kit whole or not at all, while no other run does: everything into a hidden folder first, as it comes, foreign
- * files beside it, then two renames. What an earlier run wrote and nobody touched since is replaced; anything else is
- * foreign and stays, and a foreign file in the place of a new one is a problem unless forced. Notes: what can't be removed.
+ * files beside it, then two renames. What an earlier run wrote and nobody touched since is replaced by what is made anew,
+ * and stays where it isn't; anything else is foreign and stays, and a foreign file in the place of a new one is a problem unless forced. Notes: what can't be removed.
  */
 export async function writeKit(target: Target, files: KitFiles, writing: Writing): Promise<Result<void>> {
   const { disk } = writing;
@@ -92,17 +103,14 @@ function lockIn(disk: Disk, target: Target, made: string[]): (() => void) | unde
   }
 }
 
-async function writeLocked(
-  target: Target,
-  { paths, files }: KitFiles,
-  writing: Writing,
-): Promise<Result<void>> {
+async function writeLocked(target: Target, kit: KitFiles, writing: Writing): Promise<Result<void>> {
   const { disk, pause } = writing;
   const places = placesOf(target);
   const { home, fresh } = places;
+  const { paths, files } = kit;
   const onTheirWay: Promise<void>[] = [];
   try {
-    const before = foreignTo(target, home, paths, writing);
+    const before = foreignTo(target, home, kit, writing);
     if (!before.ok) return before;
     if (disk.kind(home) === 'folder') {
       // Nobody may look at what is being written who may not look at what was.
@@ -118,10 +126,11 @@ async function writeLocked(
       onTheirWay.push(onDisk);
     }
     // Painting takes a while, in which somebody may have put a file there.
-    const foreign = foreignTo(target, home, paths, writing);
+    const foreign = foreignTo(target, home, kit, writing);
     if (!foreign.ok) return foreign;
     const carried = new Map<string, Carried>();
-    for (const path of foreign.value) {
+    const staying = disk.kind(home) === 'folder' ? stayingIn(disk, home, paths, kit.game).keys() : [];
+    for (const path of [...staying, ...foreign.value]) {
       await pause();
       if (overlapping(path, paths).length > 0) continue;
       const taken = carry(target, places, path, disk);
@@ -132,7 +141,7 @@ async function writeLocked(
     await pause();
     if (disk.kind(home) === 'folder') keepModes(disk, home, fresh);
     const forcedAway = foreign.value.filter((path) => overlapping(path, paths).length > 0);
-    return swap(target, places, { paths, forcedAway, carried }, writing);
+    return swap(target, places, { kit, forcedAway, carried }, writing);
   } finally {
     // A file that is still open can't be removed everywhere.
     await Promise.allSettled(onTheirWay);
@@ -145,12 +154,18 @@ async function writeLocked(
 function foreignTo(
   target: Target,
   home: string,
-  paths: readonly string[],
+  { paths, game }: KitFiles,
   { disk, force }: Writing,
 ): Result<readonly string[]> {
   const kind = disk.kind(home);
   if (kind === 'file' || kind === 'other')
     return bad(problem('cli.not-a-folder', { path: shownPath(target), where: 'out' }));
+  const record = kind === 'folder' ? recordIn(disk, home) : undefined;
+  if (!force && isOfAnother(record, game)) {
+    const there = record?.game ?? '';
+    const what = there === '' ? 'sheets' : 'kit';
+    return bad(problem('cli.other-game', { path: shownPath(target), what, game: there }));
+  }
   const foreign = kind === 'folder' ? foreignPaths(disk, home) : [];
   const clashes = foreign.flatMap((path) => clashOf(path, paths, disk.kind(join(home, path)), force, target));
   return clashes.length > 0 ? bad(...clashes) : good(foreign);
@@ -239,7 +254,7 @@ function swap(
   target: Target,
   { home, fresh, aside, gone }: Places,
   run: {
-    readonly paths: readonly string[];
+    readonly kit: KitFiles;
     readonly forcedAway: readonly string[];
     readonly carried: ReadonlyMap<string, Carried>;
   },
@@ -256,7 +271,7 @@ function swap(
   }
   if (!replaces) return good(undefined);
   try {
-    const late = foreignTo(target, aside, run.paths, writing);
+    const late = foreignTo(target, aside, run.kit, writing);
     if (!late.ok) {
       disk.rename(home, fresh);
       disk.rename(aside, home);

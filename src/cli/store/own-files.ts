@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { RECORD_FILE, recordedFiles } from '../../kit/record.js';
+import { type FoundRecord, RECORD_FILE, type RecordedFile, readRecord } from '../../kit/record.js';
 import type { Disk, Stamp } from '../base/disk.js';
 import { isSystemError } from '../base/failure.js';
 
@@ -11,7 +11,7 @@ export function hashOf(bytes: Uint8Array): string {
 
 /** Paths in a kit's folder that no earlier run wrote, or that were changed since; empty folders too. */
 export function foreignPaths(disk: Disk, home: string): readonly string[] {
-  const ours = oursIn(disk, home);
+  const ours = recordIn(disk, home);
   return pathsIn(disk, home).filter(
     (path) => disk.kind(join(home, path)) !== 'file' || !isOurs(disk, home, path, ours),
   );
@@ -33,23 +33,40 @@ export function pathsIn(disk: Disk, home: string): readonly string[] {
   return found;
 }
 
-function oursIn(disk: Disk, home: string): ReadonlyMap<string, string> | undefined {
+/** What earlier runs wrote into a kit's folder, by the record that lies there. */
+export function recordIn(disk: Disk, home: string): FoundRecord | undefined {
   const record = join(home, RECORD_FILE);
-  return disk.kind(record) === 'file'
-    ? recordedFiles(new TextDecoder().decode(disk.read(record)))
-    : undefined;
+  return disk.kind(record) === 'file' ? readRecord(new TextDecoder().decode(disk.read(record))) : undefined;
 }
 
-function isOurs(
-  disk: Disk,
-  home: string,
-  path: string,
-  ours: ReadonlyMap<string, string> | undefined,
-): boolean {
+function isOurs(disk: Disk, home: string, path: string, ours: FoundRecord | undefined): boolean {
   if (ours === undefined) return false;
   if (path === RECORD_FILE) return true;
-  const hash = ours.get(path);
-  return hash !== undefined && hash === hashOf(disk.read(join(home, path)));
+  const known = ours.files.get(path);
+  return known !== undefined && known.sha256 === hashOf(disk.read(join(home, path)));
+}
+
+/** Whether a folder holds what was made of another game, or of none; an old record doesn't tell. */
+export function isOfAnother(record: FoundRecord | undefined, game: string | undefined): boolean {
+  return record?.game !== undefined && game !== undefined && record.game !== game;
+}
+
+/** What earlier runs wrote of the same game and a new one doesn't write: it stays, as long as nobody has touched it. */
+export function stayingIn(
+  disk: Disk,
+  home: string,
+  paths: readonly string[],
+  game: string | undefined,
+): ReadonlyMap<string, RecordedFile | undefined> {
+  const record = recordIn(disk, home);
+  if (record === undefined || isOfAnother(record, game)) return new Map();
+  const staying = [...record.files].filter(
+    ([path]) =>
+      overlapping(path, paths).length === 0 &&
+      disk.kind(join(home, path)) === 'file' &&
+      isOurs(disk, home, path, record),
+  );
+  return new Map(staying.map(([path, { recorded }]) => [path, recorded]));
 }
 
 /** Files of the kit that can't stand beside a foreign path; letters count alike in both cases, as on most disks. */

@@ -35,6 +35,8 @@ function filesOf(files: readonly KitFile[]): KitFiles {
 
 const first = { 'player/draw-tiles-a4.pdf': 'tiles 1', 'host/draw-host-key-a4.pdf': 'key 1' };
 const second = { 'player/draw-tiles-a4.pdf': 'tiles 2', 'player/draw-rules-a4.pdf': 'rules 2' };
+/** What lies there after one and the other: a sheet that the second doesn’t make stays. */
+const both = { ...first, ...second };
 
 function write(
   folder: string,
@@ -70,11 +72,11 @@ describe('a kit that is written', () => {
     expect(existsSync(join(folder, 'out/draw/kit.json'))).toBe(true);
   });
 
-  test('replaces what the record lists: a sheet that is no longer made is gone', async () => {
+  test('replaces what it makes anew: a sheet that it doesn’t make stays', async () => {
     const folder = ownFolder();
     await write(folder, first);
     await write(folder, second);
-    expect(kitIn(folder)).toEqual(inKit(second));
+    expect(kitIn(folder)).toEqual(inKit(both));
   });
 
   test('replaces it also after the folder got another name and its old one back', async () => {
@@ -83,7 +85,7 @@ describe('a kit that is written', () => {
     renameSync(join(folder, 'out/draw'), join(folder, 'out/mine'));
     renameSync(join(folder, 'out/mine'), join(folder, 'out/draw'));
     await write(folder, second);
-    expect(kitIn(folder)).toEqual(inKit(second));
+    expect(kitIn(folder)).toEqual(inKit(both));
   });
 });
 
@@ -102,7 +104,7 @@ describe('foreign files', () => {
     symlinkSync('notes.txt', join(folder, 'out/draw/link'));
     expect(await write(folder, second)).toMatchObject({ ok: true });
     expect(kitIn(folder)).toEqual({
-      ...inKit(second),
+      ...inKit(both),
       ...own,
       'out/draw/empty/': '',
       'out/draw/link': 'mine',
@@ -317,9 +319,7 @@ describe('a run that fails', () => {
         // Only looking again and tidying up can fail after the kit is in its place; the next run makes up for it.
         expect(['read', 'names', 'stamp', 'rename', 'remove']).toContain(name);
         expect(Object.keys(after).filter((path) => !path.startsWith('out/.'))).toEqual([
-          'out/draw/kit.json',
-          'out/draw/notes.txt',
-          ...Object.keys(inKit(second)).sort(),
+          ...['out/draw/kit.json', 'out/draw/notes.txt', ...Object.keys(inKit(both))].sort(),
         ]);
       } else {
         expect(result.problems).toMatchObject([{ code: 'cli.disk-full' }]);
@@ -390,8 +390,8 @@ describe('a run that fails', () => {
         },
       );
       if (done) {
-        // Before each of three files, the foreign one, and the renames.
-        expect(steps).toBe(5);
+        // Before each of three files, the foreign one, the sheet that stays, and the renames.
+        expect(steps).toBe(6);
         return;
       }
       expect(contents(folder)).toEqual(before);
@@ -437,7 +437,7 @@ describe('a run that was killed', () => {
     await write(folder, first);
     put(folder, { ...own, 'out/.draw.new/player/half': 'a PD' });
     await write(folder, second);
-    expect(kitIn(folder)).toEqual({ ...inKit(second), ...own });
+    expect(kitIn(folder)).toEqual({ ...inKit(both), ...own });
   });
 
   test('between the renames: the old kit is back before anything else, and foreign files with it', async () => {
@@ -454,7 +454,7 @@ describe('a run that was killed', () => {
     await write(folder, second, { disk });
     expect(kitIn(folder)).toEqual({ ...inKit(first), ...own });
     await write(folder, second);
-    expect(kitIn(folder)).toEqual({ ...inKit(second), ...own });
+    expect(kitIn(folder)).toEqual({ ...inKit(both), ...own });
   });
 
   test('before tidying up: the old kit goes', async () => {
@@ -464,6 +464,6 @@ describe('a run that was killed', () => {
     await write(folder, second);
     put(folder, own);
     await write(folder, second);
-    expect(kitIn(folder)).toEqual({ ...inKit(second), ...own });
+    expect(kitIn(folder)).toEqual({ ...inKit(both), ...own });
   });
 });
