@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askOf } from '../../../src/kit/changes/asked.js';
-import { Trial } from '../../../src/kit/changes/changes.js';
+import { type Changes, Trial } from '../../../src/kit/changes/changes.js';
 import { controlsOf } from '../../../src/kit/changes/controls.js';
 import { saidChanged, saidNow } from '../../../src/kit/changes/said.js';
 import type { Rules } from '../../../src/variant/rules.js';
@@ -30,6 +30,28 @@ test('rules that are tried are those that a file with these house rules has', ()
   const trial = trialOf('draw');
   const tried = valueIn(trial.rules({ 'draw.when': 'stuck', deal: '5' }), 'tried');
   expect(tried).toEqual(variantOf('draw', ['draw.when=stuck', 'deal=5']).rules);
+});
+
+test('a change takes the place of what was said of its rule before, and is the newest', () => {
+  const trial = trialOf('draw');
+  const changed = (changes: Changes, key: string, value: string) =>
+    Object.entries(trial.with(changes, [{ key, value }]));
+  // A word that stands for all of drawing, and a part of it.
+  expect(changed({ draw: 'never', deal: '5' }, 'draw.when', 'stuck')).toEqual([
+    ['deal', '5'],
+    ['draw.when', 'stuck'],
+  ]);
+  expect(changed({ 'draw.when': 'stuck', deal: '5', 'draw.leave': '0' }, 'draw', 'never')).toEqual([
+    ['deal', '5'],
+    ['draw', 'never'],
+  ]);
+  // A match is played for points or for rounds.
+  expect(changed({ 'match.points': '50' }, 'match', '{rounds: 5, tie: draw}')).toEqual([
+    ['match.rounds', '5'],
+    ['match.tie', 'draw'],
+  ]);
+  // The game's own value is no change.
+  expect(changed({ deal: '5', 'draw.when': 'stuck' }, 'draw.when', 'any-turn')).toEqual([['deal', '5']]);
 });
 
 describe('every value that can be chosen', () => {
