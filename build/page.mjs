@@ -110,10 +110,11 @@ const policy = [
 const texts = [readFileSync(join(root, 'LICENSE'), 'utf8'), ...licences([...inputs])];
 if (texts.some((text) => text.includes('-->'))) throw new Error('a licence that ends a comment');
 
-/** What is said where scripts don't run, in each language. */
-const noscript = Object.entries(inside.page)
-  .map(([language, { messages }]) => `<p lang="${language}">${messages['page.noscript']}</p>`)
-  .join('\n');
+/** A sentence of the page in each language, for where no script can choose one. @param {string} key */
+const inAll = (key) =>
+  Object.entries(inside.page)
+    .map(([language, { messages }]) => `<p lang="${language}">${messages[key]}</p>`)
+    .join('\n');
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 /** @type {Readonly<Record<string, string>>} */
@@ -123,12 +124,13 @@ const filled = {
   GENERATOR: `dominopress ${version}`,
   TITLE: String(inside.page.en?.messages['page.title']),
   STYLE: css,
-  NOSCRIPT: noscript,
+  NOSCRIPT: inAll('page.noscript'),
+  TOO_OLD: inAll('page.old'),
   SCRIPT: code,
 };
 const skeleton = readFileSync(join(ui, 'page.html'), 'utf8');
 const html = skeleton.replace(
-  /\b(?:POLICY|GENERATOR|TITLE|STYLE|NOSCRIPT|SCRIPT)\b/g,
+  /\b(?:POLICY|GENERATOR|TITLE|STYLE|NOSCRIPT|TOO_OLD|SCRIPT)\b/g,
   (name) => filled[name] ?? name,
 );
 writeFileSync(join(dist, 'dominopress.html'), `${html}<!--\n${texts.join('\n----\n\n')}-->\n`);

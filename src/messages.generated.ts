@@ -1329,6 +1329,7 @@ export interface MessageParams {
   'page.name': Plain;
   'page.title': Plain;
   'page.noscript': Plain;
+  'page.old': Plain;
   'page.lead': Plain;
   'page.private': Plain;
   'page.skip': Plain;

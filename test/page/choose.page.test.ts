@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriers, opened, sideways, startBrowser } from './opened.js';
+import { languages } from '../support/languages.js';
+import { barriers, FILE, opened, sideways, startBrowser } from './opened.js';
 
 let browser: Browser;
 
@@ -38,4 +39,17 @@ test('the language of the browser is the page’s, and another is chosen in its 
   await page.getByLabel('Sprache').selectOption('Português (Portugal)');
   expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Escolha um jogo');
+});
+
+test('whoever lets no script run, or has too old a browser, is told so in every language, and nobody else', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(FILE);
+  expect(await plain.locator('noscript p[lang]').count()).toBe(languages.length);
+  const late = plain.locator('.too-old p[lang=en]');
+  expect(await late.isVisible()).toBe(false);
+  await late.waitFor({ state: 'visible' });
+  expect(await late.textContent()).toContain('newer browser');
+  const { page } = await opened(browser);
+  expect(await page.locator('.too-old').count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** The page as it lies on a stick. */
-const FILE = pathToFileURL(join('dist', 'dominopress.html')).href;
+export const FILE = pathToFileURL(join('dist', 'dominopress.html')).href;
 
 /** The page in a browser, and what went wrong in it or left it. */
 export interface Opened {

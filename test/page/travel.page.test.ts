@@ -56,6 +56,7 @@ test('a single sheet is saved under its own name', async () => {
   await choose(page, 'Block dominoes');
   await page.locator('.single summary').click();
   const { name, bytes } = await saved(page, /^Rules \(PDF\)/);
+  expect(await page.locator('.told').textContent()).toBe('block-rules-a4.pdf is saved.');
   expect(name).toBe('block-rules-a4.pdf');
   expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
 });

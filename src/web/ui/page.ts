@@ -2,6 +2,7 @@ import type { Changes } from '../../kit/changes/changes.js';
 import type { Words } from '../../words/words.js';
 import type { Desk } from '../client.js';
 import type { CheckedGame, OwnFile, Part, Refusable, Wish } from '../protocol.js';
+import { putAddress } from './address.js';
 import { Answers } from './answers.js';
 import { remember } from './memory.js';
 import { saveFile } from './save.js';
@@ -82,14 +83,15 @@ export class Page {
     const checked = await this.check(wish);
     if (!checked.ok) return this.set({ unread: { name: file.name, problems: checked.problems } });
     this.#open(wish);
-    this.set({ notes: checked.notes, said: this.words.say('page.choose.opened', { name: file.name }) });
+    this.set({ notes: checked.notes });
+    this.#tell(this.words.say('page.choose.opened', { name: file.name }));
   }
 
   /** Back to the choice of games. */
   leave(): void {
     this.#answers.forget();
     this.set({ ...NOTHING, unread: null });
-    history.pushState(null, '', location.pathname + location.search);
+    putAddress('', true);
   }
 
   /** Another language, paper or name: for this kit and, if wanted, for later ones. */
@@ -150,7 +152,8 @@ export class Page {
   async save(part: Part): Promise<void> {
     const { wish } = this.state;
     if (!wish) return;
-    this.set({ saving: part, said: this.words.say('page.save.wait') });
+    this.set({ saving: part });
+    this.#tell(this.words.say('page.save.wait'));
     const made = await this.#parts.desk.ask({ kind: 'zip', wish, part });
     this.set({ saving: null });
     if (made.ok) this.saveBytes(made.value.path, made.value.bytes, 'application/zip');
@@ -166,7 +169,7 @@ export class Page {
   saveBytes(path: string, bytes: Uint8Array | string, type: string): void {
     const name = path.slice(path.lastIndexOf('/') + 1);
     saveFile(name, bytes, type);
-    this.set({ said: this.words.say('page.save.saved', { name }) });
+    this.#tell(this.words.say('page.save.saved', { name }));
   }
 
   async copy(text: string): Promise<void> {
@@ -174,7 +177,11 @@ export class Page {
       () => true,
       () => false,
     );
-    this.set({ said: this.words.say(copied ? 'page.file.copied' : 'page.file.not-copied') });
+    this.#tell(this.words.say(copied ? 'page.file.copied' : 'page.file.not-copied'));
+  }
+
+  #tell(text: string): void {
+    this.set({ told: { text, times: this.state.told.times + 1 } });
   }
 
   #open(wish: Wish): void {
@@ -256,8 +263,7 @@ export class Page {
     const known = this.state.link !== '';
     this.set({ link });
     // Each kit is a place to come back to; what is changed at it isn't.
-    if (known) history.replaceState(null, '', `#${link}`);
-    else if (location.hash !== `#${link}`) history.pushState(null, '', `#${link}`);
+    putAddress(link, !known);
   }
 
   #forgetOthers(): void {

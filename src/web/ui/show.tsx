@@ -9,6 +9,8 @@ let place = '';
 export function show(page: Page): void {
   const root = document.getElementById('page');
   if (!root) throw new Error('the document has no place for the page');
+  // What stands there for browsers that can't run this has no use any more.
+  root.querySelector('.too-old')?.remove();
   const { state, words } = page;
   document.documentElement.lang = words.language;
   document.title = state.game ? `${state.game.title} · dominopress` : words.say('page.title');

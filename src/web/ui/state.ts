@@ -78,6 +78,8 @@ export interface State {
   readonly saving: Part | null;
   /** What is told to those who hear the page. */
   readonly said: string;
+  /** What was done and is told to everyone, and how many times something was. */
+  readonly told: { readonly text: string; readonly times: number };
   readonly failure: string | null;
 }
 
@@ -102,6 +104,7 @@ export function firstState(habits: Habits, remembered: boolean, card = USUAL_CAR
     card,
     saving: null,
     said: '',
+    told: { text: '', times: 0 },
     failure: null,
   };
 }

@@ -26,6 +26,13 @@ export function App({ page }: { page: Page }) {
       </footer>
       {/* Whoever prints the page itself learns how sheets get their size. */}
       <p class="on-paper">{words.say('page.save.how')}</p>
+      <div role="status">
+        {state.told.text !== '' && (
+          <p class="told" key={state.told.times}>
+            {state.told.text}
+          </p>
+        )}
+      </div>
       <p class="unseen" role="status">
         {state.said}
       </p>
