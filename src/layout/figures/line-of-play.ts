@@ -34,7 +34,12 @@ export interface LineDrawing {
   readonly measurer: TextMeasurer;
   /** By tile: the step that played it, drawn under it in a disc in place of the bar; null for what lay there before. */
   readonly numbers?: readonly (number | null)[];
+  /** The ends that were open when the tiles without a number lay there alone: those lie on grey, with these values under them. */
+  readonly begun?: readonly Pips[];
 }
+
+/** Under what lay there before: light enough that a photocopier may lose it. */
+const BEGUN_FILL = { grey: 0.91 };
 
 /** The bar under the tile played last, and its distance from the tile. */
 const BAR: Stroke = { width: 0.8, ink: BLACK };
@@ -82,6 +87,8 @@ export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
     let bottom = middle;
     if (rowIndex === 0 && left !== undefined) marks.push(...openEnd(left, x, middle, -1, drawing));
     if (joined) marks.push(...join(joined, { x, middle }));
+    const begun = begunMarks(row, x, middle, drawing);
+    marks.push(...begun.marks);
     for (const { tile, index } of row) {
       const place = rectOf(tile, x, middle, drawing);
       const under = place.y + place.height;
@@ -97,6 +104,7 @@ export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
       );
       x += place.width;
     }
+    bottom = Math.max(bottom, begun.bottom);
     joined = { x, middle, back: bottom + rowGap / 2 };
     top = bottom + rowGap;
     if (isLast && right !== undefined) {
@@ -107,6 +115,51 @@ export function lineFigure(line: LineView, drawing: LineDrawing): Figure {
   });
   if (widest > width + 1e-6) throw new Error(`a line ${widest} mm wide at its narrowest in ${width} mm`);
   return { width: widest, height: Math.max(0, top - rowGap), marks, alt };
+}
+
+/**
+ * The grey under the tiles of a row that lay there before any numbered one, and the ends they left open under the halves that
+ * were open; nothing where no tile has a number.
+ */
+function begunMarks(
+  row: readonly RowTile[],
+  start: Mm,
+  middle: Mm,
+  drawing: LineDrawing,
+): { readonly marks: readonly Mark[]; readonly bottom: Mm } {
+  const { numbers = [], begun = [], half, style, measurer } = drawing;
+  const lay = (index: number) => (numbers[index] ?? null) === null;
+  let x = start;
+  const places = row.flatMap(({ tile, index }) => {
+    const place = rectOf(tile, x, middle, drawing);
+    x += place.width;
+    return lay(index) ? [{ index, place }] : [];
+  });
+  const [first, last] = [places[0], places.at(-1)];
+  const [left, right] = begun;
+  if (!first || !last || left === undefined || right === undefined) return { marks: [], bottom: middle };
+  const under = Math.max(...places.map(({ place }) => place.y + place.height));
+  const bottom = under + DISC_GAP + numberDisc(style);
+  const base = under + DISC_GAP + (numberDisc(style) + DIGIT_HEIGHT * inMm(style.body)) / 2;
+  const digit = (value: Pips, at: Mm) => {
+    const text = String(value);
+    return textMark(text, at - measurer.width(text, 'bold', style.body) / 2, base, style.body, 'bold');
+  };
+  // Two values under one tile across have a quarter of it each.
+  const inset = Math.min(half, (last.place.x + last.place.width - first.place.x) / 2) / 2;
+  const grey = places.map(
+    ({ place }): Mark => ({ kind: 'box', ...place, height: bottom - place.y, fill: BEGUN_FILL }),
+  );
+  return {
+    marks: [
+      ...grey,
+      ...(lay(first.index - 1) && first.index > 0 ? [] : [digit(left, first.place.x + inset)]),
+      ...(lay(last.index + 1) && last.index + 1 < numbers.length
+        ? []
+        : [digit(right, last.place.x + last.place.width - inset)]),
+    ],
+    bottom,
+  };
 }
 
 /** From the end of a row, out and back between both rows, to the start of the next. */

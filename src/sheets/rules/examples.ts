@@ -1,6 +1,6 @@
 import type { LineView } from '../../domino/line.js';
 import { laidTileName, tileName } from '../../domino/notation.js';
-import type { Tile } from '../../domino/tile.js';
+import type { Pips, Tile } from '../../domino/tile.js';
 import type { Turn } from '../../engine/types.js';
 import { crossedTile } from '../../layout/figures/hands.js';
 import { lineFigure, tileRow } from '../../layout/figures/line-of-play.js';
@@ -23,8 +23,8 @@ export interface Drawing {
 }
 
 /**
- * Worked examples, each kept together: the line of play as it lies at last, its tiles numbered by the step that played them,
- * and the steps one under the other with the open ends they leave. Nothing when there are none.
+ * Worked examples, each kept together: the line of play as it lies at last, its tiles numbered by the step that played them
+ * and those of the start on grey over the ends they left open, and the steps one under the other with the open ends they leave. Nothing when there are none.
  */
 export function exampleBlocks(plays: readonly ShownPlay[], drawing: Drawing): readonly Block[] {
   const text = drawing.request.words.say('section.example');
@@ -53,7 +53,8 @@ function playBlocks(play: ShownPlay, nth: number, drawing: Drawing): readonly Bl
   }
   const begun = startText(play.start, nth, words);
   const line = play.turns.findLast(({ refused }) => refused === null)?.line ?? play.start;
-  const figure = line.tiles.length === 0 ? null : figureOf(line, tileSteps(play, numbers), drawing);
+  const figure =
+    line.tiles.length === 0 ? null : figureOf(line, tileSteps(play, numbers), play.start.ends, drawing);
   return [
     ...drawnLine(begun, figure, drawing),
     {
@@ -137,7 +138,12 @@ function tilesFigure(tiles: readonly Tile[], { width, half, request }: Drawing):
   return tileRow(tiles, { width: width / 2, half, alt: request.words.and(tiles.map(tileName)) });
 }
 
-function figureOf(line: LineView, numbers: readonly (number | null)[], drawing: Drawing): Figure {
+function figureOf(
+  line: LineView,
+  numbers: readonly (number | null)[],
+  begun: readonly Pips[],
+  drawing: Drawing,
+): Figure {
   const { width, half, style, request } = drawing;
   const { checked, words, measurer } = request;
   const [left, right] = line.ends;
@@ -154,5 +160,6 @@ function figureOf(line: LineView, numbers: readonly (number | null)[], drawing: 
     style,
     measurer,
     numbers,
+    begun,
   });
 }

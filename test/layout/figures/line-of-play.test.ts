@@ -101,6 +101,32 @@ describe('a line of play', () => {
     expect(figure.height).toBeCloseTo(second + 12 + 3.2, 6);
   });
 
+  test('what lay there at the start is on grey, the ends that were open then under their halves', () => {
+    const begun = { ...drawing, numbers: [2, null, null, 1], begun: [0, 3] };
+    const figure = lineFigure(lineOf('2-0 0-3 3-3 3-5', 3), begun);
+    // After 6.8 mm of open end and a tile of 12 mm lie 0-3, 12 mm long, and 3-3, 6 mm wide and 12 mm high; under the deepest of
+    // them 0.8 mm of white and a disc's height of 2.4 mm.
+    const grey = ofKind(figure, 'box').filter(
+      ({ fill }) => fill !== undefined && fill !== WHITE && fill !== BLACK,
+    );
+    expect(grey.map(({ x, y, width, height }) => close([x, y, width, height]))).toEqual([
+      close([18.8, 3, 12, 9 + 3.2]),
+      close([30.8, 0, 6, 12 + 3.2]),
+    ]);
+    const digits = ofKind(figure, 'text').filter(({ y, ink }) => y > 12 && ink !== WHITE);
+    expect(digits.map(({ text, x }) => [text, ...close([x + 0.5])])).toEqual([
+      ['0', 18.8 + 3],
+      ['3', 36.8 - 3],
+    ]);
+    // One tile across has both under it.
+    const double = lineFigure(lineOf('3-3 3-5', 1), { ...drawing, numbers: [null, 1], begun: [3, 3] });
+    const under = ofKind(double, 'text').filter(({ y, ink }) => y > 12 && ink !== WHITE);
+    expect(under.map(({ text, x }) => [text, ...close([x + 0.5])])).toEqual([
+      ['3', 6.8 + 1.5],
+      ['3', 6.8 + 4.5],
+    ]);
+  });
+
   test('a line too long for its room goes on in further rows, all tiles in order', () => {
     const text = '2-0 0-3 3-3 3-5 5-5 5-1 1-1 1-4';
     const figure = lineFigure(lineOf(text), { ...drawing, width: 50 });

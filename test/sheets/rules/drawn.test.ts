@@ -275,6 +275,22 @@ describe('the rule sheet of family draw', () => {
       ...arrow(played - 0.8, middle, played - 4.2, middle),
       ...lying(played, middle, 6, 2),
       ...numbered(1, played + HALF, disc(middle + 3.25)),
+      // What lay there at the start is on grey, its open ends under it on one line with the numbers of the steps.
+      fill(lay, middle - 3.25, 13, 6.5 + 0.8 + 2 * DISC, 0.91),
+      text('2', {
+        mid: lay + 3.25,
+        base: digitsOn(disc(middle + 3.25)),
+        bold: true,
+        white: false,
+        size: 11,
+      }),
+      text('5', {
+        mid: lay + 9.75,
+        base: digitsOn(disc(middle + 3.25)),
+        bold: true,
+        white: false,
+        size: 11,
+      }),
       ...lying(lay, middle, 2, 5),
       ...doubleFive(across, middle),
       ...numbered(2, across + 3.25, disc(middle + HALF)),
