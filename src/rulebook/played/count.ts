@@ -82,9 +82,17 @@ function handText(
   words: Words,
 ): string {
   if (left === undefined || typeof left === 'number') return words.say('count.pips', { name, pips });
-  const sum =
-    left.length > 1 ? `${left.map((tile) => pipsOf(tile)).join(' + ')} = ${pips}` : words.number(pips);
+  const sum = left.length > 1 ? handSum(left.map(pipsOf), pips) : words.number(pips);
   return words.say('count.tiles', { name, tiles: left.map(tileName), sum, pips });
+}
+
+/** A sum of more numbers than this may go on in a new line before what it comes to. */
+const SHORT_SUM = 4;
+
+/** The pips of some tiles as a sum, which is never parted from one of its signs. */
+function handSum(terms: readonly number[], total: number): string {
+  const held = terms.join('\u00a0+\u00a0');
+  return `${held}${terms.length > SHORT_SUM ? ' ' : '\u00a0'}=\u00a0${total}`;
 }
 
 /** A side by its players: one name, or two joined. */

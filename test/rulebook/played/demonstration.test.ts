@@ -69,8 +69,9 @@ describe('a demonstration', () => {
     ]);
     expect(told.turns[1]?.line.ends).toEqual([1, 6]);
     // 2-2 is 4; 3-4, 5-5 and 0-3 are 7 + 10 + 3 = 20.
-    expect(told.count.join(' ')).toContain('7 + 10 + 3 = 20');
-    expect(told.count.join(' ')).toContain('Ben adds 20.');
+    const count = told.count.join(' ').replaceAll('\u00a0', ' ');
+    expect(count).toContain('7 + 10 + 3 = 20');
+    expect(count).toContain('Ben adds 20.');
   });
 
   test('says that nobody draws the last two where they stay, and nothing of a boneyard nobody draws from', () => {
