@@ -1261,6 +1261,7 @@ export interface MessageParams {
   'problem.cli.kits-most': { option: Value; found: Value; most: Value };
   'problem.cli.new-name': { found: Value };
   'problem.cli.new-shipped': { found: Value };
+  'problem.cli.new-reserved': { found: Value };
   'problem.cli.new-settings': Plain;
   'problem.cli.new-from': { name: Value };
   'problem.cli.no-page': Plain;

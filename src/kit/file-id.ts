@@ -21,5 +21,11 @@ export function idOfFile(file: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return id === '' ? name : id;
+  if (id === '') return name;
+  return isReserved(id) ? `${id}-game` : id;
+}
+
+/** Whether Windows gives a name, with any ending, to a device, so that no file or folder can have it. */
+export function isReserved(name: string): boolean {
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:[. ]|$)/i.test(name);
 }

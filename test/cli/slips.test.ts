@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idOfFile } from '../../src/kit/file-id.js';
-import { ownFolder, run } from './support.js';
+import { contents, ownFolder, run } from './support.js';
 
 const RIGHT = 'extends: draw\ntitle: Ours\n';
 
@@ -61,6 +61,45 @@ test('a file whose ending an editor added to is read under its name', async () =
 test('letters of other alphabets than English give a file’s kit a name that can be read', () => {
   const names = ['børn.yaml', 'straße.yml', 'Œuvre.yaml', 'Łódź.yaml', 'été.yaml'];
   expect(names.map(idOfFile)).toEqual(['born', 'strasse', 'oeuvre', 'lodz', 'ete']);
+});
+
+test('a name that Windows keeps for a device names no kit and no new file', async () => {
+  const names = [
+    'con.yaml',
+    'NUL.yml',
+    'Com1.yaml',
+    'lpt9 .yaml',
+    'aux.yaml.txt',
+    'console.yaml',
+    'com10.yaml',
+  ];
+  expect(names.map(idOfFile)).toEqual([
+    'con-game',
+    'nul-game',
+    'com1-game',
+    'lpt9-game',
+    'aux-game',
+    'console',
+    'com10',
+  ]);
+  const folder = ownFolder();
+  const { status, err } = await run(folder, ['new', 'prn', '--from', 'block']);
+  expect({ status, files: contents(folder) }).toEqual({ status: 2, files: {} });
+  expect(err).toContain('“prn” is a name that Windows keeps for itself. Choose another, such as our-prn.');
+});
+
+test('a file of the schema that can’t be read is left as it is, with a note, and the new game is there', async () => {
+  const folder = ownFolder({ 'dominopress.schema.json': '{}' });
+  const forbidden = Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  const disk = {
+    read: () => {
+      throw forbidden;
+    },
+  };
+  const { status, err } = await run(folder, ['new', 'ours', '--from', 'block'], { disk });
+  expect(status).toBe(0);
+  expect(err).toContain('dominopress.schema.json is there already');
+  expect(Object.keys(contents(folder))).toEqual(['dominopress.schema.json', 'ours.yaml']);
 });
 
 test('lines that end as those of old Macs do are lines', async () => {

@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path';
+import { isReserved } from '../../kit/file-id.js';
 import type { Problem } from '../../problem.js';
 import { visible } from '../../words/told.js';
 import { shippedVariants } from '../base/assets.js';
@@ -45,6 +46,7 @@ function refuseName(name: string): void {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > LONGEST_NAME) {
     throw usageStop({ code: 'cli.new-name', params });
   }
+  if (isReserved(name)) throw usageStop({ code: 'cli.new-reserved', params });
   if (shippedVariants().includes(name)) throw usageStop({ code: 'cli.new-shipped', params });
   if (`${name}.yaml` === SETTINGS_FILE) throw usageStop({ code: 'cli.new-settings', params });
 }
@@ -87,6 +89,16 @@ function writeSchema(world: World, file: string, text: string): readonly Problem
     }
     return [];
   }
-  const same = disk.kind(path) === 'file' && new TextDecoder().decode(disk.read(path)) === text;
+  const same = disk.kind(path) === 'file' && textIn(world, path) === text;
   return same ? [] : [{ code: 'cli.schema-kept', params: { path: SCHEMA_FILE } }];
+}
+
+/** The text of a file; undefined where it may not be read, so that it can't be the same as another. */
+function textIn({ disk }: World, path: string): string | undefined {
+  try {
+    return new TextDecoder().decode(disk.read(path));
+  } catch (failure) {
+    if (!isSystemError(failure)) throw failure;
+    return undefined;
+  }
 }

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Disk, realDisk } from '../../../src/cli/base/disk.js';
@@ -188,6 +199,40 @@ describe('foreign files', () => {
   );
 });
 
+describe('permissions', () => {
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+  test('of folders and of files that are replaced stay as somebody has set them, while it is written too', async () => {
+    if (process.platform === 'win32') return;
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/draw/mine/notes.txt': 'mine' });
+    const modes = {
+      'out/draw': 0o700,
+      'out/draw/host': 0o500,
+      'out/draw/mine': 0o750,
+      'out/draw/mine/notes.txt': 0o600,
+      'out/draw/player/draw-tiles-a4.pdf': 0o640,
+    };
+    for (const [path, mode] of Object.entries(modes)) chmodSync(join(folder, path), mode);
+    const writing: string[] = [];
+    const disk: Partial<Disk> = {
+      writeAhead: (path, text) => {
+        const fresh = readdirSync(join(folder, 'out')).find((name) => name.endsWith('.new'));
+        writing.push(modeOf(join(folder, 'out', fresh ?? '')));
+        return realDisk.writeAhead(path, text);
+      },
+    };
+    expect(await write(folder, { ...first, ...second }, { disk })).toMatchObject({ ok: true, notes: [] });
+    for (const [path, mode] of Object.entries(modes)) {
+      expect([path, modeOf(join(folder, path))]).toEqual([path, mode.toString(8)]);
+    }
+    expect(new Set(writing)).toEqual(new Set(['700']));
+    // What is new has what everything new has here.
+    expect(modeOf(join(folder, 'out/draw/player'))).toBe(modeOf(join(folder, 'out')));
+  });
+});
+
 describe('files that take a while to come', () => {
   const paths = ['player/draw-tiles-a4.pdf', 'kit.json'];
   const writing = { disk: realDisk, force: false, pause: async () => {} };
@@ -244,6 +289,82 @@ function slowDisk(failsAt?: number): { disk: Partial<Disk>; events: readonly str
   };
   return { disk, events };
 }
+
+describe('a foreign file that can’t be taken along', () => {
+  test.each([
+    ['EACCES', 'forbidden'],
+    ['EIO', 'other'],
+  ])('(%s) is named, and nothing is changed', async (code, reason) => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/draw/photos/us.jpg': 'mine' });
+    const before = contents(folder);
+    const disk: Partial<Disk> = {
+      carry: () => {
+        throw failing(code);
+      },
+    };
+    expect(await write(folder, first, { disk })).toMatchObject({
+      ok: false,
+      problems: [
+        { code: 'cli.not-carried', params: { path: join('out', 'draw', 'photos', 'us.jpg'), reason } },
+      ],
+    });
+    expect(contents(folder)).toEqual(before);
+  });
+
+  test('because it has gone since is nobody’s trouble', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/draw/us.jpg': 'mine' });
+    const disk: Partial<Disk> = {
+      carry: (from, to) => {
+        rmSync(from);
+        realDisk.carry(from, to);
+      },
+    };
+    expect(await write(folder, first, { disk })).toMatchObject({ ok: true });
+    expect(kitIn(folder)).toEqual(inKit(first));
+  });
+
+  test('in a second name is copied, and what is saved meanwhile wins', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/draw/a.txt': 'a', 'out/draw/b.txt': 'b' });
+    const disk: Partial<Disk> = {
+      carry: (from, to) => {
+        cpSync(from, to, { preserveTimestamps: true });
+        if (from.endsWith('b.txt')) writeFileSync(join(folder, 'out/draw/a.txt'), 'a, saved');
+      },
+    };
+    expect(await write(folder, first, { disk })).toMatchObject({ ok: true });
+    expect(kitIn(folder)).toEqual({
+      ...inKit(first),
+      'out/draw/a.txt': 'a, saved',
+      'out/draw/b.txt': 'b',
+    });
+  });
+
+  test('since it stands in the way of a sheet only now is refused, and all is as it was', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    let renames = 0;
+    const disk: Partial<Disk> = {
+      rename: (from, to) => {
+        if (++renames === 1) put(folder, { 'out/draw/player/draw-tiles-a4.pdf': 'tiles 1, with my remarks' });
+        realDisk.rename(from, to);
+      },
+    };
+    expect(await write(folder, second, { disk })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'cli.foreign-file' }],
+    });
+    expect(kitIn(folder)).toEqual(
+      inKit({ ...first, 'player/draw-tiles-a4.pdf': 'tiles 1, with my remarks' }),
+    );
+    expect(readdirSync(join(folder, 'out'))).toEqual(['draw']);
+  });
+});
 
 describe('a kit is put in its place', () => {
   test('when all of it is through to the disk, each file written while others are on their way', async () => {
@@ -438,6 +559,31 @@ describe('a run that was killed', () => {
     put(folder, { ...own, 'out/.draw.new/player/half': 'a PD' });
     await write(folder, second);
     expect(kitIn(folder)).toEqual({ ...inKit(both), ...own });
+  });
+
+  test('and left what can’t be removed is told by name, and hinders nobody', async () => {
+    const folder = ownFolder();
+    await write(folder, first);
+    put(folder, { 'out/.draw.0a1b2c3d.gone/half': 'a PD' });
+    const disk: Partial<Disk> = {
+      remove: (path) => {
+        if (path.endsWith('.gone')) throw failing('EACCES');
+        realDisk.remove(path);
+      },
+    };
+    const written = await write(folder, second, { disk });
+    const left = readdirSync(join(folder, 'out')).filter((name) => name.endsWith('.gone'));
+    expect(left).toHaveLength(2);
+    expect(written).toMatchObject({
+      ok: true,
+      notes: left
+        .sort((one) => (one.includes('0a1b2c3d') ? -1 : 1))
+        .map((name) => ({ code: 'cli.left-over', params: { path: join('out', name), reason: 'EACCES' } })),
+    });
+    // Whoever then removes the kit by hand gets a new one alone.
+    rmSync(join(folder, 'out/draw'), { recursive: true });
+    expect(await write(folder, second)).toMatchObject({ ok: true, notes: [] });
+    expect(kitIn(folder)).toEqual(inKit(second));
   });
 
   test('between the renames: the old kit is back before anything else, and foreign files with it', async () => {
