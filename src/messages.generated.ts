@@ -1182,6 +1182,7 @@ export interface MessageParams {
   'problem.match.points.rows': { what: string; rows: Value; least: Value; most: Value };
   'problem.match.points.partners': Plain;
   'problem.match.points.four': Plain;
+  'problem.match.low-target': { points: number; players: Value; target: number };
   'problem.choice.same': Plain;
   'problem.choice.empty': Plain;
   'problem.choice.twice': Plain;
@@ -1268,6 +1269,9 @@ export interface MessageParams {
   'problem.cli.exists': { path: Value };
   'problem.cli.schema-kept': { path: Value };
   'problem.cli.compare-one': Plain;
+  'problem.cli.no-effect': { option: Value; why: string };
+  'problem.cli.not-opened': { path: Value };
+  'problem.cli.much-card': { sheets: Value };
   'problem.cli.unknown-sheet': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };
   'problem.cli.odd-name': { option: Value; found: Value; most: Value };
   'problem.cli.too-many-names': { found: Value; most: Value };

@@ -50,6 +50,9 @@ export function readCommandLine(argv: readonly string[], version: string, words:
           .split('\n')
           .map((line) => wrap(line, width).join('\n'))
           .join('\n'),
+      ...((world.out.width ?? PLAIN_WIDTH) < NARROW && {
+        formatItem: narrowItem(world.out.width ?? PLAIN_WIDTH),
+      }),
     })
     .showSuggestionAfterError(false)
     .description(words.say('cli.about'))
@@ -134,6 +137,15 @@ const SYNONYMS: Readonly<Record<string, CommandName>> = {
   printer: 'calibrate',
   mark: 'verify',
 };
+
+/** On a narrower terminal what an option does stands below it, not beside. */
+const NARROW = 60;
+
+/** An option or a command with what it does below it, further in. */
+function narrowItem(width: number): (term: string, termWidth: number, description: string) => string {
+  return (term, _, description) =>
+    [`  ${term}`, ...wrap(description, width - 6).map((line) => `      ${line}`)].join('\n');
+}
 
 /** What holds for all commands, under the list of them. */
 function notesOf(words: Words, world: World): string {

@@ -32,6 +32,11 @@ export interface Document<Name extends string> extends DocumentFacts<Name> {
   readonly bytes: Uint8Array;
 }
 
+/** How many pieces of paper a sheet takes. */
+export function piecesOf({ duplex, pages }: Sheet): number {
+  return duplex === 'simplex' ? pages.length : Math.ceil(pages.length / 2);
+}
+
 /** Paints sheets one after another, each only when it is asked for: whoever lets go of a document before the next holds one. */
 export async function* paintedDocuments<Name extends string>(
   sheets: readonly LaidOut<Name>[],
@@ -45,7 +50,7 @@ export async function* paintedDocuments<Name extends string>(
       stock,
       path,
       pages: sheet.pages.length,
-      pieces: sheet.duplex === 'simplex' ? sheet.pages.length : Math.ceil(sheet.pages.length / 2),
+      pieces: piecesOf(sheet),
       bytes: await paintPdf(sheet, fonts, machine),
     };
   }

@@ -5,6 +5,7 @@ import type { Library, VariantText } from '../variant/extend.js';
 import type { Variant } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 import { boxesOf, type KeptGame } from './kept.js';
+import { targetNotes } from './target.js';
 
 /** A variant as its file states it, and after all its examples came out as they claim. */
 export interface Checked {
@@ -40,7 +41,9 @@ export async function checkGame(
   const { boxedChoices } = await import('../rulebook/boxes.js');
   return atOnce(() => {
     const result = loadVariant(game.file, game.library, houseRules);
-    return result.ok ? checkedWith(result.value, boxedChoices(result.value, words), result.notes) : result;
+    if (!result.ok) return result;
+    const notes = [...result.notes, ...targetNotes(result.value)];
+    return checkedWith(result.value, boxedChoices(result.value, words), notes);
   });
 }
 

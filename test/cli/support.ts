@@ -55,6 +55,8 @@ export async function run(
     readonly interrupted?: AbortSignal;
     readonly settings?: string | undefined;
     readonly show?: (path: string) => void;
+    /** Whether the machine has something that opens files. */
+    readonly opens?: boolean;
     /** Time stands still unless a test moves it: no run is long, however busy the machine is. */
     readonly clock?: () => number;
   } = {},
@@ -74,7 +76,10 @@ export async function run(
       err: outlet('err'),
       disk: { ...realDisk, ...world.disk },
       settings: 'settings' in world ? world.settings : join(folder, 'settings'),
-      show: async (path) => world.show?.(path),
+      show: async (path) => {
+        world.show?.(path);
+        return world.opens ?? true;
+      },
       interrupted: world.interrupted ?? new AbortController().signal,
       clock: world.clock ?? (() => 0),
     },

@@ -68,6 +68,7 @@ const elsewhere = [
   'extends.unreadable',
   'file.id',
   'file.too-large',
+  'match.low-target',
 ];
 
 test('each sentence about variant files is somebody’s', () => {

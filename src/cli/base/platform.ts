@@ -24,10 +24,18 @@ function openerOf(platform: NodeJS.Platform): string {
   }
 }
 
-/** Opens a file or folder with the machine's own program, which lives on; one that can't be started is no failure of ours. */
-export async function show(path: string): Promise<void> {
+/** How long an opener is listened to (milliseconds): one that can't open anything says so at once. */
+const HEARD = 500;
+
+/** Opens a file or folder with the machine's own program, which lives on; whether that could be started, and didn't give up at once. */
+export async function show(path: string): Promise<boolean> {
   const { spawn } = await import('node:child_process');
   const opener = spawn(openerOf(process.platform), [path], { detached: true, stdio: 'ignore' });
-  opener.on('error', () => {});
   opener.unref();
+  return new Promise((resolve) => {
+    opener.on('error', () => resolve(false));
+    // Explorer ends with 1 when all is well.
+    opener.on('exit', (status) => resolve(status === 0 || process.platform === 'win32'));
+    setTimeout(() => resolve(true), HEARD);
+  });
 }

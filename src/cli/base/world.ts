@@ -8,7 +8,7 @@ export interface Outlet {
   write(text: string): void;
   /** Columns of the terminal; undefined when it is a file or a pipe. */
   readonly width: number | undefined;
-  /** Whether bold type may be used: on a terminal, and never with NO_COLOR. */
+  /** Whether bold type may be used: on a terminal that has it, and never with NO_COLOR. */
   readonly styled: boolean;
   /** A terminal that shows only ASCII: drawings do without other characters. */
   readonly ascii?: boolean;
@@ -25,8 +25,8 @@ export interface World {
   readonly disk: Disk;
   /** The folder where the person's programs keep their settings; undefined where the machine names none. */
   readonly settings: string | undefined;
-  /** Shows a file or folder in the program that the machine has for it. Whether that works, nobody waits to see. */
-  readonly show: (path: string) => Promise<void>;
+  /** Shows a file or folder in the program that the machine has for it. False where there is none, or it can't. */
+  readonly show: (path: string) => Promise<boolean>;
   /** Aborted by Ctrl-C. */
   readonly interrupted: AbortSignal;
   /** Milliseconds since some moment, so that a long run can show how far it is; no result depends on it. */
@@ -99,7 +99,7 @@ function outletOf(stream: NodeJS.WriteStream): Watched {
       },
       // Some terminals don't know their size and say 0.
       width: stream.isTTY ? stream.columns || PLAIN_WIDTH : undefined,
-      styled: stream.isTTY === true && !process.env.NO_COLOR,
+      styled: stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
       ascii: stream.isTTY === true && !drawsUnicode(),
     },
     failure: () => failed,

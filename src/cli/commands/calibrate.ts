@@ -7,7 +7,8 @@ import { bad, good, type Result } from '../../problem.js';
 import { type CalibrateRequest, calibrateSheet } from '../../sheets/calibrate.js';
 import { STATUS, type Status } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
-import { type Context, orStop } from '../line/context.js';
+import { type Context, open, orStop, tellNotes } from '../line/context.js';
+import { idle } from '../line/idle.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { printerText, testPageText } from '../say/calibrate-text.js';
@@ -31,6 +32,11 @@ export const calibrate: Run = async (_args, options, context) => {
 async function keep(options: Options, context: Context): Promise<Status> {
   const { world, words } = context;
   const { printer: name } = options;
+  tellNotes(
+    idle(['paper', 'large-print', 'font', 'out', 'open', 'force'], 'measured', options, context),
+    options,
+    context,
+  );
   if (name === undefined) throw usageStop({ code: 'cli.measure-whom', params: {} });
   // What is wrong in the file or the measures is told before anything is written, and is no trouble of writing.
   orStop(measuredOf(name, orStop(readPrinters(world)).get(name), options, context));
@@ -108,6 +114,8 @@ async function makePages(options: Options, context: Context): Promise<Status> {
     const papers = documents.map(({ paper }) => paper.label);
     world.out.write(testPageText({ names, papers, printer: options.printer }, words, world.out.width));
   }
-  if (options.open) await world.show(join(target.out, FOLDER, documents[0]?.path ?? ''));
+  const [first] = documents;
+  if (options.open && first)
+    await open(join(target.out, FOLDER, first.path), join(shown, FOLDER, first.path), options, context);
   return STATUS.done;
 }

@@ -23,7 +23,8 @@ import { usageStop } from '../base/stop.js';
 import { heading, readingWidth, strongOn } from '../base/tell.js';
 import type { Outlet } from '../base/world.js';
 import { table, wrap } from '../base/wrap.js';
-import { type Context, orStop } from '../line/context.js';
+import { type Context, orStop, tellNotes } from '../line/context.js';
+import { idle } from '../line/idle.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { wantedSeating } from '../line/seating.js';
@@ -40,6 +41,9 @@ export const compare: Run = async (args, options, context) => {
     throw usageStop({ code: 'cli.excess-arguments', params: { command: 'compare', found: args.slice(2) } });
   }
   const houseRules = await houseRulesOf(options);
+  if (options.out === undefined || context.spots.out) {
+    tellNotes(idle(['paper', 'large-print', 'force'], 'out', options, context), options, context);
+  }
   const [first, second] = findVariants(args, world) as [FoundVariant, FoundVariant?];
   if (!second && houseRules.length === 0) throw usageStop({ code: 'cli.compare-one', params: {} });
   const one = await gameOf(first, second ? houseRules : [], options, context);

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { askedOf } from '../../kit/asked.js';
+import { type LaidOut, piecesOf } from '../../kit/document.js';
 import type { Checked } from '../../kit/game.js';
 import { unprintableNames } from '../../kit/letters.js';
 import { layOutKit } from '../../kit/make.js';
@@ -17,7 +18,8 @@ import { stoppable } from '../base/signals.js';
 import { STATUS, type Status } from '../base/status.js';
 import { Stop, usageStop } from '../base/stop.js';
 import type { World } from '../base/world.js';
-import { type Context, optionStop, orStop, tellFailure, tellNotes } from '../line/context.js';
+import { type Context, open, optionStop, orStop, tellFailure, tellNotes } from '../line/context.js';
+import { idleInKit } from '../line/idle.js';
 import { spokenLanguage, unknownLanguage } from '../line/language.js';
 import type { OptionName, Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
@@ -87,6 +89,7 @@ export const kit: Run = async (args, typed, given) => {
     print,
     before: typed.set || args.length > 0 ? undefined : again?.before,
   };
+  tellNotes(idleInKit(options, sheetsWanted(options, context).sheets, context), options, context);
   let status: Status = STATUS.done;
   const made: PrintedKit[] = [];
   for (const found of variants) {
@@ -116,7 +119,7 @@ export const kit: Run = async (args, typed, given) => {
       }),
     );
   }
-  if (options.open) await showKits(made, world);
+  if (options.open) await showKits(made, options, context);
   return status;
 };
 
@@ -217,6 +220,8 @@ async function printKit(
     print: wish,
   });
   const recordFor = (files: KitRecord['files']) => kitRecord(checked, scope, files, notes, { words, asked });
+  const card = request.large && wish.tile === undefined ? cardIn(sheets) : 0;
+  if (card >= MUCH_CARD) tellNotes([{ code: 'cli.much-card', params: { sheets: card } }], options, context);
   const printed = await printFolder(target, sheets, recordFor, {
     materials,
     options,
@@ -237,6 +242,15 @@ async function printKit(
   return { checked, target, notes: [...notes, ...changed], ...printed };
 }
 
+/** As many sheets of card as nobody expects of one game. */
+const MUCH_CARD = 10;
+
+/** How many sheets of card a kit takes. */
+function cardIn(sheets: readonly LaidOut[]): number {
+  const onCard = sheets.filter(({ stock }) => stock === 'card');
+  return onCard.reduce((sum, { sheet }) => sum + piecesOf(sheet), 0);
+}
+
 /** Only the sheets asked for; single tiles are asked for without the rest, whatever the folder's settings are. */
 function sheetsWanted({ sheets, reprint }: Options, { spots }: Context): Pick<KitRequest, 'sheets'> {
   if (reprint && (sheets === undefined || spots.sheets)) return { sheets: ['tiles'] };
@@ -245,9 +259,10 @@ function sheetsWanted({ sheets, reprint }: Options, { spots }: Context): Pick<Ki
 }
 
 /** Opens the folder of the one kit, or the one that all lie in. */
-async function showKits(kits: readonly PrintedKit[], world: World): Promise<void> {
+async function showKits(kits: readonly PrintedKit[], options: Options, context: Context): Promise<void> {
   const [first, ...others] = kits;
   if (!first) return;
-  const { out, kit: folder } = first.target;
-  await world.show(others.length > 0 ? out : join(out, folder));
+  const { out, shown, kit: folder } = first.target;
+  if (others.length > 0) await open(out, shown, options, context);
+  else await open(join(out, folder), join(shown, folder), options, context);
 }

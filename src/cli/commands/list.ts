@@ -1,14 +1,14 @@
 import { tileName } from '../../domino/notation.js';
-import { tilesOf } from '../../rulebook/scope.js';
+import { scopeOf, tilesOf } from '../../rulebook/scope.js';
 import { setNameText } from '../../rulebook/set-name.js';
-import { gameTitle, rangeText } from '../../rulebook/title.js';
+import { factsLine, gameTitle, rangeText } from '../../rulebook/title.js';
 import type { SetRule } from '../../variant/rules.js';
 import type { Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
 import { shippedVariants } from '../base/assets.js';
 import { STATUS } from '../base/status.js';
 import { bold } from '../base/tell.js';
-import { PLAIN_WIDTH, table } from '../base/wrap.js';
+import { PLAIN_WIDTH, table, wrap } from '../base/wrap.js';
 import type { Run } from '../line/run.js';
 import { spanText } from '../say/span.js';
 import { loadText } from '../store/checked.js';
@@ -27,6 +27,11 @@ export const list: Run = async (_args, options, { world, words }) => {
     world.out.write(`${JSON.stringify(games.map((game) => listed(game, words)))}\n`);
     return STATUS.done;
   }
+  const width = world.out.width ?? PLAIN_WIDTH;
+  if (width < NARROW) {
+    world.out.write(`${games.flatMap((game) => listedBelow(game, width, words)).join('\n')}\n`);
+    return STATUS.done;
+  }
   const rows = games.map((game) => {
     const { id, title, tiles } = listed(game, words);
     const players = rangeText(game.rules.players, words);
@@ -34,10 +39,20 @@ export const list: Run = async (_args, options, { world, words }) => {
     return [id, title, players, minutes, setText(game.rules.set, words), String(tiles)];
   });
   const head = HEADS.map((column) => words.say(`cli.list.${column}`));
-  const [first = '', ...lines] = table([head, ...rows], world.out.width ?? PLAIN_WIDTH, TITLE_COLUMN);
+  const [first = '', ...lines] = table([head, ...rows], width, TITLE_COLUMN);
   world.out.write(`${[world.out.styled ? bold(first) : first, ...lines].join('\n')}\n`);
   return STATUS.done;
 };
+
+/** On a narrower terminal each game stands with its facts below its name. */
+const NARROW = 76;
+
+function listedBelow(game: Variant, width: number, words: Words): readonly string[] {
+  const scope = scopeOf(game.rules);
+  if (!scope.ok) throw new Error('a shipped game can be played');
+  const facts = `${gameTitle(game, words)}: ${factsLine(game, scope.value, words)}`;
+  return [game.id, ...wrap(facts, width - 2).map((line) => `  ${line}`)];
+}
 
 async function gameOf(name: string): Promise<Variant> {
   const result = await loadText(shipped(name));

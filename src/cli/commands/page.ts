@@ -5,7 +5,7 @@ import { writeProblem } from '../base/failure.js';
 import { STATUS } from '../base/status.js';
 import { Stop } from '../base/stop.js';
 import type { World } from '../base/world.js';
-import type { Context } from '../line/context.js';
+import { type Context, open } from '../line/context.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { replaceFile } from '../store/replace.js';
@@ -24,7 +24,7 @@ export const page: Run = async (_args, options, context) => {
   if (options.json)
     world.out.write(`${JSON.stringify({ path: shown.replaceAll('\\', '/'), bytes: bytes.length })}\n`);
   else if (!options.quiet) world.out.write(`${visible(words.say('cli.page.made', { file: shown }))}\n`);
-  if (options.open) await world.show(path);
+  if (options.open) await open(path, shown, options, context);
   return STATUS.done;
 };
 

@@ -4,6 +4,8 @@ import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { playerCounts, type Scope } from '../../rulebook/scope.js';
 import { markOf } from '../../variant/mark.js';
 import { STATUS } from '../base/status.js';
+import { tellNotes } from '../line/context.js';
+import { idle } from '../line/idle.js';
 import type { Run } from '../line/run.js';
 import { rulesHtml } from '../say/rules-html.js';
 import { rulesMarkdown } from '../say/rules-markdown.js';
@@ -14,6 +16,7 @@ import { gamesOf } from '../store/games.js';
 /** The rules of one game, sentence by sentence as the sheet says them. */
 export const rules: Run = async (args, options, context) => {
   const { world, words } = context;
+  if (options.json) tellNotes(idle(['format'], 'json', options, context), options, context);
   for await (const { checked, scope } of gamesOf(args, options, context)) {
     if (options.json) {
       world.out.write(`${JSON.stringify(rulesData(checked, scope, ruleSections(checked, scope, words)))}\n`);

@@ -45,6 +45,12 @@ export function tellNotes(notes: readonly Problem[], options: Options, { world, 
   if (!options.quiet) tell(notes, words, world.err, `${words.say('cli.note')} `);
 }
 
+/** Opens what was made, shown under this name; says so where nothing opens it. */
+export async function open(path: string, shown: string, options: Options, context: Context): Promise<void> {
+  if (await context.world.show(path)) return;
+  tellNotes([{ code: 'cli.not-opened', params: { path: shown } }], options, context);
+}
+
 /** The value of a result; its problems end the command, with this status. */
 export function orStop<T>(result: Result<T>, status: Status = STATUS.refused): T {
   if (!result.ok) throw new Stop(status, result.problems);

@@ -13,7 +13,7 @@ function settingsOf(text: string) {
     err: outlet,
     disk: realDisk,
     settings: undefined,
-    show: async () => {},
+    show: async () => true,
     interrupted,
     clock: () => 0,
   });
