@@ -1,9 +1,9 @@
 import { tickBox } from '../../layout/figures/tick-box.js';
 import type { Rich } from '../../layout/page/block.js';
-import type { Item, Mm, Node } from '../../layout/page/page.js';
+import type { Face, Item, Mm, Node, Pt } from '../../layout/page/page.js';
 import { moved, nodeOf, placed } from '../../layout/page/place.js';
 import { lineHeight, lineItems, type Setting } from '../../layout/type/strip.js';
-import { breakLines } from '../../layout/type/text.js';
+import { breakLines, lineWidth } from '../../layout/type/text.js';
 import { unreachable } from '../../problem.js';
 import { matchSection, targetRows } from '../../rulebook/clauses/end.js';
 import { writerOf } from '../../rulebook/clauses/sentence.js';
@@ -28,7 +28,7 @@ interface AimLine {
   readonly height: Mm;
 }
 
-/** The choice that the table is for, if any, and what the totals are for, over the table in the section's size; a box before each target where several are possible, to tick the one that holds. */
+/** The choice that the table is for, if any, and what the totals are for, over the table; a box before each target where several are possible, to tick the one that holds. */
 export function drawAim(
   { request, columns, agreed }: Log,
   at: { readonly x: Mm; readonly y: Mm; readonly width: Mm },
@@ -36,7 +36,8 @@ export function drawAim(
 ): AimLine {
   const ticked = nodeOf('P');
   const node = nodeOf('P');
-  const size = setting.style.section;
+  const parts = partsOf(columns, request);
+  const size = sizeFor(parts, at.width, setting);
   const step = lineHeight(setting.style, size);
   const box = tickBox(TICK * grown(setting.style.body));
   const items: Item[] = [];
@@ -51,15 +52,9 @@ export function drawAim(
       y += lineHeight(setting.style, body);
     }
   }
-  for (const part of partsOf(columns, request)) {
+  for (const part of parts) {
     const boxed = part.tick ? box.width + BESIDE_BOX : 0;
-    const lines = breakLines(
-      part.text,
-      at.width - boxed,
-      size,
-      setting.measurer,
-      part.tick ? 'regular' : 'display',
-    );
+    const lines = breakLines(part.text, at.width - boxed, size, setting.measurer, faceOf(part));
     const width = boxed + Math.max(...lines.map((line) => line.width));
     if (x > 0 && x + width > at.width) {
       x = 0;
@@ -77,6 +72,16 @@ export function drawAim(
     nodes: agreed ? [ticked, node] : [node],
     height: y + step + UNDER,
   };
+}
+
+/** The section's size; the body's where a part would take a second line in that, of which the table needs the room. */
+function sizeFor(parts: readonly Part[], width: Mm, { style, measurer }: Setting): Pt {
+  const long = parts.some((part) => lineWidth(part.text, style.section, measurer, faceOf(part)) > width);
+  return long ? style.body : style.section;
+}
+
+function faceOf({ tick }: Part): Face {
+  return tick ? 'regular' : 'display';
 }
 
 interface Part {

@@ -1,6 +1,7 @@
 import type { Block } from '../../layout/page/block.js';
 import type { Item, Mm, Node } from '../../layout/page/page.js';
 import type { Rect } from '../../layout/page/rect.js';
+import type { Style } from '../../layout/page/templates.js';
 import { flow, heightOf } from '../../layout/type/flow.js';
 import type { Setting } from '../../layout/type/strip.js';
 import { keptByText } from '../../remembered.js';
@@ -84,10 +85,27 @@ export function scoreFoot(
       };
     },
     pages(page) {
-      const { worth, notes, passes } = partsIn(page.width);
-      const blocks = [...worth, ...notes, ...passes];
-      const { frames, nodes } = flow(blocks, endless(page), style, measurer);
-      return { pages: frames.map((frame) => frame.items), nodes };
+      const ways = [columnCount(page.width, style), 1].flatMap((count) =>
+        WHITE.map((share) => {
+          const gaps = scaledGaps(style, share);
+          const width = (page.width - (count - 1) * style.gutter) / count;
+          const { worth, notes, passes } = partsIn(width);
+          const frames = endless(page, count, style.gutter);
+          return {
+            count,
+            ...flow([...worth, ...notes, ...passes], frames, gaps, measurer, { columns: count }),
+          };
+        }),
+      );
+      const pagesOf = ({ frames, count }: (typeof ways)[number]) => Math.ceil(frames.length / count);
+      const fewest = Math.min(...ways.map(pagesOf));
+      const best = ways.find((way) => pagesOf(way) === fewest);
+      if (!best) throw new Error('no way to fill a page');
+      const { frames, count, nodes } = best;
+      const pages = Array.from({ length: fewest }, (_, index) =>
+        frames.slice(index * count, (index + 1) * count).flatMap((frame) => frame.items),
+      );
+      return { pages, nodes };
     },
   };
 }
@@ -108,8 +126,7 @@ function evenest(
 ): readonly FootColumn[] {
   const { style, measurer } = setting;
   const { gutter } = style;
-  const fitting = Math.floor((area.width + gutter) / (COLUMN * grown(style.body) + gutter));
-  const count = fitting >= 3 ? 3 : fitting === 2 ? 2 : 1;
+  const count = columnCount(area.width, style);
   const blocksOf = (name: PartName, width: Mm): readonly Block[] => {
     const parts = partsIn(width);
     if (name === 'notesAbove') return parted(parts.notes)[0];
@@ -191,7 +208,31 @@ function parted(blocks: readonly Block[]): readonly [readonly Block[], readonly 
   return [[...blocks.slice(0, -1), part(list.items.slice(0, middle))], [part(list.items.slice(middle))]];
 }
 
-/** The same part of every page, as often as there is something to set. */
-function* endless(page: Rect): Generator<Rect> {
-  for (;;) yield page;
+/** How many columns stand side by side in a width, none too narrow to read. */
+function columnCount(width: Mm, { body, gutter }: Style): 1 | 2 | 3 {
+  const fitting = Math.floor((width + gutter) / (COLUMN * grown(body) + gutter));
+  return fitting >= 3 ? 3 : fitting === 2 ? 2 : 1;
+}
+
+/** On pages of their own the rules have all their white, or so much of it where that saves a page. */
+const WHITE = [1, 0.75, 0.5];
+
+function scaledGaps(style: Style, share: number): Style {
+  const { paragraph, item, section, heading } = style.gaps;
+  const gaps = {
+    paragraph: paragraph * share,
+    item: item * share,
+    section: section * share,
+    heading: heading * share,
+  };
+  return { ...style, gaps };
+}
+
+/** The columns of the same part of every page, as often as there is something to set. */
+function* endless(page: Rect, count: number, gutter: Mm): Generator<Rect> {
+  const width = (page.width - (count - 1) * gutter) / count;
+  for (;;) {
+    for (let column = 0; column < count; column++)
+      yield { ...page, x: page.x + column * (width + gutter), width };
+  }
 }

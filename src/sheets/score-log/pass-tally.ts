@@ -10,7 +10,7 @@ const PLACE = { most: 15, least: 9 } as const;
 const GAP: Mm = 2.5;
 
 /** The type of the words under a frame, at least; in large print nothing is smaller than the text. White above them, and between two of them (mm). */
-const LABEL = { least: pt(9), above: 0.6, apart: 1 } as const;
+const LABEL = { least: pt(9), above: 0.6, apart: 3 } as const;
 
 /**
  * Places for a coin that counts passes in a row: a round start and one box a seat, a heavy frame, and under it the number of
@@ -35,8 +35,10 @@ export function passTally(counts: readonly number[], width: Mm, words: Words, se
   // From one place to the next where so many stand in a row: words under the last frame may reach beyond it.
   const pitchOf = (inRow: number, wide: Mm) =>
     Math.min(most, (width + GAP) / inRow, inRow > 1 ? (width - wide) / (inRow - 1) : most);
+  // Words with none beside them may be wider than what is between their places.
+  const neighbours = counts.some((players) => counts.includes(players + 1));
   const fits = (inRow: number, wide: Mm) =>
-    pitchOf(inRow, wide) >= Math.max(PLACE.least * more + GAP, wide + LABEL.apart);
+    pitchOf(inRow, wide) >= Math.max(PLACE.least * more + GAP, neighbours ? wide + LABEL.apart : 0);
   // In one line where all places still stand side by side.
   const oneRow = fits(boxes + 1, widest(inOne)) || fits(boxes + 1, widest(inTwo));
   // Else the places stay in one row where they can, and the word for players is said once, under the frames it is for.

@@ -2,27 +2,29 @@ import type { Item, Mm, Node, Pt, Sheet } from '../../layout/page/page.js';
 import { turned } from '../../layout/page/paper.js';
 import { nodeOf } from '../../layout/page/place.js';
 import type { Rect } from '../../layout/page/rect.js';
-import { type Style, styleOf } from '../../layout/page/templates.js';
+import { styleOf } from '../../layout/page/templates.js';
 import { contentArea } from '../../layout/sheet/around.js';
 import type { Heading } from '../../layout/sheet/head.js';
 import type { PageSetup } from '../../layout/sheet/setup.js';
 import { type PlacedPage, playerSheet } from '../../layout/sheet/sheet.js';
-import { bad, type Result, unreachable } from '../../problem.js';
+import type { Setting } from '../../layout/type/strip.js';
+import { bad, type Result } from '../../problem.js';
 import type { Agreed } from '../../rulebook/agreed.js';
 import { sideName } from '../../rulebook/played/count.js';
 import { seatsOfSide } from '../../variant/meaning/seats.js';
 import type { SheetDefinition } from '../definition.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
-import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
+import { pageSetup, type SheetRequest } from '../request.js';
 import { drawAim } from './aim.js';
 import type { LogColumns } from './columns.js';
 import { type ScoreFoot, scoreFoot } from './foot.js';
-import { type Closing, headsOf, type LogTable, nameRoom, titleHeight } from './grid.js';
+import { headsOf, type LogTable, nameRoom } from './grid.js';
 import { type Log, type Logs, logsOf } from './logs.js';
 import { nameSize } from './names.js';
-import { closingHeight } from './sizes.js';
+import { closingRow, rowOf, rowsByPage } from './rows.js';
+import { closingHeight, styleFor, typeFor } from './sizes.js';
 import { drawLogTable } from './table.js';
-import { type LogWidths, logWidths, SIDE } from './widths.js';
+import { HALF_PADS, type LogWidths, logWidths, SIDE } from './widths.js';
 
 /** Written in by one player for the table. */
 export const SCORE_LOG = {
@@ -35,16 +37,8 @@ export const SCORE_LOG = {
   make: scoreLogSheet,
 } as const satisfies SheetDefinition<'player'>;
 
-/** A row to write in: never less, about so much where there is a choice, and not more than looks like a row (mm). */
-const USUAL_ROW = { least: 8, usual: 8.2, most: 26 } as const;
-const LARGE_ROW = { least: 12, usual: 12.4, most: 30 } as const;
-const rowOf = ({ large }: SheetRequest) => (large ? LARGE_ROW : USUAL_ROW);
-
 /** Fewer rows than these (or than the match has rounds) don't last: then the rules go overleaf. */
 const FEW_ROWS = 10;
-
-/** Rows for rounds beyond a match's own, where equal totals bring one: the next may be equal too. One where that leaves room for more matches. */
-const EXTRA_ROWS = 2;
 
 /** Between the table and the rules under it (mm). */
 const UNDER_TABLE: Mm = 4;
@@ -88,10 +82,18 @@ export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
   return playerSheet({ name: SCORE_LOG.name, ...heading, body }, form.setup);
 }
 
-/** The least of the sizes for whoever reads: for large print, for a family that is wider and goes overleaf, or the usual. */
-function styleFor(request: SheetRequest): Style {
-  const sizes = request.overleaf && !request.large ? request.templates.wide : sizesOf(request);
-  return styleOf(sizes, sizes.bodies.at(-1));
+/** The most for rules that have a page of their own (pt), but in large print, whose own sizes are larger. */
+const OVERLEAF_MOST = 15;
+
+/** The rules of scoring on a page of their own, in the largest type in which they fit on it. */
+function ownPage(log: Log, area: Rect, { measurer }: Setting): ScoreFoot | undefined {
+  const { larger = [], bodies } = typeFor(log.request);
+  const sizes = [...(log.request.large ? [] : larger.filter((size) => size <= OVERLEAF_MOST)), ...bodies];
+  for (const size of sizes) {
+    const foot = scoreFoot(log, area, { style: styleOf(typeFor(log.request), size), measurer });
+    if (foot.height <= area.height) return foot;
+  }
+  return undefined;
 }
 
 /** The pages of the game's log and of those for choices, all on paper that lies the same way; undefined where one has no room. */
@@ -149,8 +151,10 @@ function formFor(
       for (const setup of setups) {
         const area = contentArea(heading, setup);
         const setting = { style: setup.style, measurer };
-        const widths = logWidths(columns, sides, area.width, least, words, setting);
-        if (widths) return { setup, area, later: contentArea(heading, setup, false), sides, widths };
+        for (const halfPad of HALF_PADS) {
+          const widths = logWidths(columns, sides, area.width, { least, halfPad }, words, setting);
+          if (widths) return { setup, area, later: contentArea(heading, setup, false), sides, widths };
+        }
       }
     }
   }
@@ -185,7 +189,8 @@ function layoutOf(log: Log, form: Form, nameType: Pt): Layout | undefined {
   const fixed = drawAim(log, area, setting).height + heads.upper + heads.lower;
   const under = area.height - fixed - UNDER_TABLE - foot.height;
   const closed = closing ? closingHeight(closing, setup.style.body) : 0;
-  const overleaf = (under - closed) / row.least < Math.min(FEW_ROWS, columns.rounds ?? FEW_ROWS);
+  const match = columns.rounds === null ? FEW_ROWS : columns.rounds + (columns.extraRound ? 1 : 0);
+  const overleaf = (under - closed) / row.least < Math.min(FEW_ROWS, match);
   const room = overleaf ? area.height - fixed : under;
   return room - closed < row.least ? undefined : { log, form, foot, overleaf, room, nameType };
 }
@@ -217,8 +222,9 @@ function placedPages(
   }
   if (!overleaf || !rest.overleaf) return { pages, root };
   const { later } = form;
-  if (foot.height <= later.height) {
-    const whole = foot.at(later.y);
+  const own = ownPage(log, later, setting);
+  if (own) {
+    const whole = own.at(later.y);
     add(whole.items, whole.nodes);
   } else {
     const flowing = foot.pages(later);
@@ -226,65 +232,6 @@ function placedPages(
     root.push(nodeOf('Sect', {}, [...flowing.nodes]));
   }
   return { pages, root };
-}
-
-/** The row that closes a match: won rounds to count, or who won a match of a set number of rounds. */
-function closingRow({ aim, row }: LogColumns, { words }: SheetRequest): Closing | null {
-  switch (aim.kind) {
-    case 'wins':
-      return { label: words.say(row === 'game' ? 'score-log.games-won' : 'score-log.tally'), tick: false };
-    case 'rounds':
-      return { label: words.say('score-log.winner'), tick: true };
-    case 'target':
-      return null;
-    default:
-      return unreachable(aim);
-  }
-}
-
-type PageRows = Pick<LogTable, 'matches' | 'rowHeight' | 'closing'>;
-
-/** The rows of each page: a page full of numbers; or exactly the rounds of a match, as many matches as have room. */
-function rowsByPage(request: SheetRequest, columns: LogColumns, room: Mm, style: Style): readonly PageRows[] {
-  const { words } = request;
-  const row = rowOf(request);
-  const numbers = (count: number) => Array.from({ length: count }, (_, index) => words.number(index + 1));
-  const closing = closingRow(columns, request);
-  const closed = closing ? closingHeight(closing, style.body) : 0;
-  if (columns.rounds === null) {
-    const free = room - closed;
-    const count = Math.max(1, Math.floor(free / row.usual));
-    const matches = [{ title: null, rows: numbers(count) }];
-    return [{ matches, rowHeight: Math.min(row.most, free / count), closing }];
-  }
-  const rounds = numbers(columns.rounds);
-  const extra = words.say('score-log.extra');
-  const some = columns.extraRound ? [EXTRA_ROWS, 1] : [0];
-  const matches = some.map((count) => [...rounds, ...Array<string>(count).fill(extra)]);
-  const [longest = rounds] = matches;
-  const most = Math.floor(room / (longest.length * row.least + closed));
-  for (let count = most; count > 1; count--) {
-    for (const rows of matches) {
-      const free = room / count - closed - titleHeight(style);
-      if (free / rows.length < row.least) continue;
-      const titled = Array.from({ length: count }, (_, index) => ({
-        title: words.say('score-log.match', { match: index + 1 }),
-        rows,
-      }));
-      return [{ matches: titled, rowHeight: Math.min(row.most, free / rows.length), closing }];
-    }
-  }
-  const pages = most > 0 ? 1 : Math.ceil(longest.length / Math.floor((room - closed) / row.least));
-  const each = Math.ceil(longest.length / pages);
-  return Array.from({ length: pages }, (_, page): PageRows => {
-    const rows = longest.slice(page * each, (page + 1) * each);
-    const rowHeight = Math.min(row.most, (room - closed) / rows.length);
-    return {
-      matches: [{ title: null, rows }],
-      rowHeight,
-      closing: page === pages - 1 ? closing : null,
-    };
-  });
 }
 
 /** The names at the heads of the sides' columns; empty where they are written by hand. */

@@ -10,9 +10,11 @@ export const SIDE = { easy: 22, narrow: 16 } as const;
 /** The column for whoever led: a name, or three letters of it where there is no room (mm). */
 const LED = { usual: 24, least: 15 } as const;
 
-/** White beside a head's words, both sides together (mm); over the two halves of a side's column, which are close. */
+/** White beside a head's words, both sides together (mm): two heads side by side are so far apart at least; */
 const HEAD_PAD: Mm = 3.4;
-const HALF_PAD: Mm = 1.6;
+
+/** The same over the two halves of a side's column, which a line parts: less where else the sides would not stand on one page. */
+export const HALF_PADS: readonly Mm[] = [3, 2.2, 1.6];
 
 /** The room for a head's words in a column, so that they keep off the rules beside it. */
 export function headRoom(column: Mm): Mm {
@@ -38,7 +40,7 @@ export function logWidths(
   columns: LogColumns,
   sides: number,
   width: Mm,
-  least: Mm,
+  { least, halfPad }: { readonly least: Mm; readonly halfPad: Mm },
   words: Words,
   setting: Setting,
 ): LogWidths | undefined {
@@ -50,8 +52,8 @@ export function logWidths(
     widestWord(words.say(`score-log.end.${endHead(end, columns)}`), body, setting.measurer, 'bold'),
   );
   const end = Math.max(...heads, wide(words.say('score-log.ended')) / ends.length) + HEAD_PAD;
-  const won = kept === 'wins' ? 0 : wide(words.say(`score-log.kept.${kept}`)) + HALF_PAD;
-  const total = kept === 'wins' ? 0 : wide(words.say('score-log.total')) + HALF_PAD;
+  const won = kept === 'wins' ? 0 : wide(words.say(`score-log.kept.${kept}`)) + halfPad;
+  const total = kept === 'wins' ? 0 : wide(words.say('score-log.total')) + halfPad;
   for (const ledLeast of least < SIDE.easy ? [LED.least] : [LED.usual, LED.least]) {
     const led = Math.max(ledLeast, wide(words.say('score-log.led')) + HEAD_PAD);
     const side = (width - round - led - ends.length * end) / sides;

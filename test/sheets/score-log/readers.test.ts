@@ -55,3 +55,77 @@ describe('a score log for readers with dyslexia', () => {
     expect(Math.max(...numbers)).toBeGreaterThanOrEqual(game === 'penalty-draw' ? 5 : 10);
   });
 });
+
+const large = (game: string, language: string, paper: string) => {
+  const request = { ...requestFor(game, { paper }), large: true, words: wordsIn(language) };
+  return valueIn(scoreLogSheet(request), game);
+};
+
+describe('a score log in large print', () => {
+  test.each([
+    ['penalty-draw', 'de', 'letter', 2],
+    ['family-draw', 'de', 'letter', 3],
+    ['draw-eight-minus', 'de', 'letter', 2],
+    ['family-draw', 'en', 'a4', 3],
+  ] as const)(
+    '%s in %s on %s: rules overleaf are one page, none half empty',
+    async (game, lang, paper, most) => {
+      const pages = await drawnPages(await painted(large(game, lang, paper)));
+      expect(pages.length).toBeLessThanOrEqual(most);
+      for (const page of pages) {
+        const body = page.drawn.filter(({ kind, role }) => kind === 'text' && role !== 'none');
+        const low = Math.max(...body.map(({ bounds }) => bounds.y));
+        // Head and foot take about 24 mm, the margins 20 mm.
+        expect((low - 22) / (page.height - 44)).toBeGreaterThan(0.6);
+      }
+    },
+  );
+
+  test('has its aim on a line of its own, smaller where it is long, so that more rows have room', async () => {
+    const [page] = await drawnPages(await painted(large('draw-eight-minus', 'de', 'letter')));
+    const rows = page ? rowsOn(page) : [];
+    const aims = rows.flatMap((row) => (row.kind === 'text' && row.text.includes('viel hat:') ? [row] : []));
+    expect(aims.map(({ text }) => text)).toEqual([
+      'Die Partie gewinnt, wer am Ende einer Runde zuerst mindestens so viel hat:',
+    ]);
+    const numbers = rows.flatMap((row) => (row.kind === 'text' && /^\d$/u.test(row.text) ? [row.text] : []));
+    expect(numbers).toContain('8');
+  });
+});
+
+describe.each(['de', 'en', 'es', 'fr'])('words side by side in %s', (language) => {
+  const words = wordsIn(language);
+  const usual = (game: string) => valueIn(scoreLogSheet({ ...requestFor(game), words }), game);
+
+  test.each(['draw', 'double-three-chain'])(
+    'under the places for passes of %s are 3 mm apart',
+    async (game) => {
+      for (const sheet of [usual(game), large(game, language, 'letter')]) {
+        const pages = await drawnPages(await painted(sheet));
+        const rows = pages.flatMap((page) => rowsOn(page, ({ role }) => role === 'Figure'));
+        const labels = rows.flatMap((row) => (row.kind === 'text' && /\p{L}/u.test(row.text) ? [row] : []));
+        for (const [index, label] of labels.entries()) {
+          const before = labels[index - 1];
+          if (!before || before.base !== label.base) continue;
+          expect(label.left - before.right).toBeGreaterThan(2.95);
+        }
+      }
+    },
+  );
+});
+
+test('what is won and the total are headed 3 mm apart where there is room', async () => {
+  for (const language of ['de', 'en', 'es', 'it']) {
+    const sheet = valueIn(scoreLogSheet({ ...requestFor('draw'), words: wordsIn(language) }), language);
+    const [page] = await drawnPages(await painted(sheet));
+    const rows = page ? rowsOn(page, ({ role }) => role === 'TH') : [];
+    const heads = rows.flatMap((row) => (row.kind === 'text' && row.bold ? [row] : []));
+    const low = Math.max(...heads.map(({ base }) => base));
+    const halves = heads.filter(({ base }) => Math.abs(base - low) < 0.01).slice(-8);
+    expect(halves).toHaveLength(8);
+    for (const [index, head] of halves.entries()) {
+      const before = halves[index - 1];
+      if (before) expect(head.left - before.right, `${language}: ${head.text}`).toBeGreaterThan(2.95);
+    }
+  }
+});
