@@ -1312,6 +1312,7 @@ export interface MessageParams {
   'problem.cli.kept': { count: number; paths: Value };
   'problem.cli.replaced': { paths: Value; count: number };
   'problem.cli.other-game': { path: Value; what: string; game: Value };
+  'problem.cli.unusable': { path: Value; reason: string; code: Value };
   'problem.cli.no-folder': Plain;
   'problem.cli.not-carried': { path: Value; reason: string };
   'problem.cli.output-lost': { reason: Value };

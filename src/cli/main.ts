@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
+import { problem } from '../problem.js';
 import { wordsFor } from './base/assets.js';
-import { isSystemError } from './base/failure.js';
+import { isSystemError, readReason } from './base/failure.js';
 import { STATUS, type Status } from './base/status.js';
 import { Stop } from './base/stop.js';
 import { processWorld, type World } from './base/world.js';
@@ -73,7 +74,7 @@ export async function runIn(world: World, argv: readonly string[]): Promise<Stat
     return await run(asked.args, optionsOf(asked, settings), context);
   } catch (failure) {
     const json = wantsJson(argv);
-    if (!(failure instanceof Stop)) return tellBug(failure, json, context);
+    if (!(failure instanceof Stop)) return tellUnforeseen(failure, json, context);
     tellFailure(failure.problems, json, context);
     return failure.status;
   }
@@ -118,6 +119,14 @@ function languageOf(argv: readonly string[]): string | undefined {
 function wantsJson(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   return (end < 0 ? argv : argv.slice(0, end)).includes('--json');
+}
+
+/** What nobody foresaw: a file that the system keeps from us, or else a mistake of the program's own. */
+function tellUnforeseen(failure: unknown, json: boolean, context: Context): Status {
+  if (!isSystemError(failure) || failure.path === undefined) return tellBug(failure, json, context);
+  const { path, code } = failure;
+  tellFailure([problem('cli.unusable', { path, code, reason: readReason(code) })], json, context);
+  return STATUS.unwritten;
 }
 
 /** A mistake of the program's own, in one line; the rest of it for whoever looks for it. */

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Disk, realDisk } from '../../src/cli/base/disk.js';
 import { idOfFile } from '../../src/kit/file-id.js';
 import { contents, ownFolder, run } from './support.js';
 
@@ -165,4 +167,25 @@ test('more players than a game is for play it as the problem says', async () => 
   expect(way).toHaveLength(6);
   const { status, out } = await run(ownFolder(), ['rules', 'family-draw', '--players', '6', ...way]);
   expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining('6 players') });
+});
+
+test('a folder of settings that the system keeps shut is told as such, not as a mistake of the program', async () => {
+  const shut = (path: string) => {
+    throw Object.assign(new Error(`EACCES: permission denied, lstat '${path}'`), { code: 'EACCES', path });
+  };
+  const folder = ownFolder();
+  const settings = join(folder, 'shut');
+  const disk: Partial<Disk> = {
+    kind: (path) => (path.startsWith(settings) ? shut(path) : realDisk.kind(path)),
+  };
+  for (const argv of [
+    ['kit', 'block', '--printer', 'hall'],
+    ['calibrate', '--printer', 'hall', '--ruler', '99.5'],
+  ]) {
+    const { status, err } = await run(folder, argv, { settings, disk });
+    expect({ status, err }).toEqual({
+      status: 3,
+      err: `dominopress: ${join(settings, 'dominopress/printers.yaml')} can’t be used: the system doesn’t allow it (EACCES). Look at the folder and its permissions, and run again.\n`,
+    });
+  }
 });
