@@ -1,6 +1,6 @@
 import { HostOnly } from '../../host-only.js';
-import type { Sheet } from '../../layout/page/page.js';
-import { type Style, styleOf, tightStylesOf } from '../../layout/page/templates.js';
+import { type Pt, pt, type Sheet } from '../../layout/page/page.js';
+import { type Style, styleOf, type TypeSizes, tightStylesOf } from '../../layout/page/templates.js';
 import { columnWidth } from '../../layout/sheet/setup.js';
 import { type Content, hostSheet } from '../../layout/sheet/sheet.js';
 import type { HostTexts } from '../../layout/sheet/texts.js';
@@ -32,18 +32,32 @@ const LARGE_SCALE = 1.6;
 
 /**
  * The host's own sheet: the set to tick off, the deal, rulings, a seeded round to show, what to expect, and the rules as
- * data. It is read at the table, so it is set in the smallest body size and two columns (one in large print). Problems as for any sheet.
+ * data. It is read at the table, so it takes as few pages as the smallest body size does, in two columns (one in large print),
+ * and the largest size that does with so many. Problems as for any sheet.
  */
 export function hostKeySheet(request: SheetRequest): Result<Sheet<'host'>> {
   const sizes = sizesOf(request);
   const usual = keyIn(styleOf(sizes, sizes.bodies.at(-1)), request);
   if (!usual.ok) return usual;
+  const fewest = usual.value.pages.length;
   // A last page of a few lines is not worth a page: less white may save it.
   for (const style of tightStylesOf(sizes)) {
     const tighter = keyIn(style, request);
-    if (tighter.ok && tighter.value.pages.length < usual.value.pages.length) return tighter;
+    if (tighter.ok && tighter.value.pages.length < fewest) return tighter;
+  }
+  for (const body of grownBodies(sizes)) {
+    const larger = keyIn(styleOf(sizes, body), request);
+    if (larger.ok && larger.value.pages.length <= fewest) return larger;
   }
   return usual;
+}
+
+/** Larger type than this would leave too few words on the lines of two columns (points). */
+const LARGEST: Pt = pt(11.5);
+
+/** The sizes that the text may grow to where its pages have the room, the largest first. */
+function grownBodies({ bodies, larger = [] }: TypeSizes): readonly Pt[] {
+  return [...larger.filter((body) => body <= LARGEST), ...bodies.slice(0, -1)];
 }
 
 function keyIn(style: Style, request: SheetRequest): Result<Sheet<'host'>> {

@@ -52,12 +52,12 @@ describe('the host key of double-three', () => {
     const shown = ['0-0', '0-1', '0-2', '0-3', '1-1'].flatMap((name, n) => {
       const x = n * pitch;
       // A box of 4.4 mm beside the middle of a standing tile of 5.4 mm to a half, 0.8 mm of white between. Under the
-      // middle of both the name in 13 points: 0.2 mm of white, a line 5.5 mm high with the letters in its middle.
+      // middle of both the name in 13.6 points: 0.2 mm of white, a line 5.9 mm high with the letters in its middle.
       return [
         box(x, 5.4 - 2.2, 4.4, 4.4, 0.385),
         box(x + 5.24, 0.04, 5.32, 10.72, 0.22),
         line(x + 5.85, 5.4, x + 9.95, 5.4, 0.33),
-        text(name, { mid: x + 5.3, base: 15.3, size: 13, bold: true }),
+        text(name, { mid: x + 5.3, base: 15.55, size: 13.6, bold: true }),
       ];
     });
     const moved = rows.map((row) => movedRow(row, -18, -top));
@@ -89,19 +89,19 @@ describe('the host key of double-three', () => {
     expect(columns[0]).toBe('18.0');
     for (const answer of answers) {
       expect(answer.bold).toBe(true);
-      // The longer of the two is 5.9 mm wide and has 2.2 mm of white beside it.
-      const reason = answer.left + 8.1;
+      // The longer of the two is 6.8 mm wide and has 2.2 mm of white beside it.
+      const reason = answer.left + 9;
       const beside = texts.filter(
         (row) => row.number === answer.number && Math.abs(row.base - answer.base) < 0.01 && row !== answer,
       );
       expect(beside.some((row) => Math.abs(row.left - reason) < 0.2)).toBe(true);
-      // Under the question, whose last line is one line higher, 10 points by 1.2 tall, and begins at the edge: further out than
+      // Under the question, whose last line is one line higher, 11.5 points by 1.24 tall, and begins at the edge: further out than
       // the reason, so that questions and answers are told apart at a glance.
       const above = texts.filter(
         (row) =>
           row.number === answer.number &&
           Math.abs(row.left - answer.left) < 0.2 &&
-          Math.abs(answer.base - row.base - 4.23) < 0.02,
+          Math.abs(answer.base - row.base - 5.03) < 0.02,
       );
       expect(above.map((row) => row.text.trim().at(-1))).toEqual(['?']);
     }
@@ -142,9 +142,9 @@ describe('the host key of double-three', () => {
       ['3', '2', '6', '4', '0'],
       ['4', '2', '8', '2', '0'],
     ];
-    const height = 4.23 + 1.2;
-    // Heads of two lines end above the first line between rows, 0.6 mm and what is under a baseline (0.93 mm) before it.
-    const base = top - 0.6 - 0.93;
+    const height = 5.03 + 1.2;
+    // Heads of two lines end above the first line between rows, 0.6 mm and what is under a baseline (1.14 mm) before it.
+    const base = top - 0.6 - 1.14;
     expectDrawn(
       within(rows, { x: 17, y: base - 0.2, width: x2 - 16, height: 0.4 }),
       ['each', 'in all', '', 'drawn'].flatMap((words, column) =>
@@ -155,10 +155,10 @@ describe('the host key of double-three', () => {
     expectDrawn(
       within(rows, area),
       deal.flatMap(([players = '', ...counts], row) => {
-        const low = top + row * height + 0.6 + 3.3;
+        const low = top + row * height + 0.6 + 3.89;
         return [
           line(18, top + row * height, x2, top + row * height, 0.3),
-          text(players, { left: 18, base: low, bold: true, size: 10 }),
+          text(players, { left: 18, base: low, bold: true, size: 11.5 }),
           ...counts.map((count, column) => text(count, { right: ends[column] ?? 0, base: low, bold: false })),
         ];
       }),
