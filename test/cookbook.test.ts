@@ -56,6 +56,17 @@ const recipes: readonly (readonly [file: string, says: string, answers: Readonly
       { 'set-tiles': '55', 'players-five': 'yes', 'players-four': 'no', 'deal-each@5': '8' },
     ],
     [
+      'family-5-8.yaml',
+      'The first player with 300 or more points',
+      {
+        'set-tiles': '55',
+        'players-five': 'yes',
+        'players-four': 'no',
+        'deal-each@5': '5',
+        'draw-able': 'no',
+      },
+    ],
+    [
       'any-lead.yaml',
       'Whoever holds the highest double leads the first round.',
       { 'lead-any': 'yes', 'lead-two-doubles': 'Ben' },

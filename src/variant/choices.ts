@@ -9,14 +9,7 @@ import {
   problem,
   type Result,
 } from '../problem.js';
-import {
-  hasCurlyQuotes,
-  plain,
-  problemAt,
-  saidHere,
-  type Written,
-  type WrittenMap,
-} from '../yaml/written.js';
+import { hasCurlyQuotes, plain, saidHere, type Written, type WrittenMap } from '../yaml/written.js';
 import { checkRules } from './check/check.js';
 import { canonical, rulesData } from './data.js';
 import { undotted } from './house-rules.js';
@@ -53,6 +46,8 @@ export function checkChoices(written: WrittenMap, rules: Rules): CheckedChoices 
   const base: WrittenMap = { ...written, entries: new Map(others) };
   const items = list?.kind === 'list' ? list.items : [];
   const earlier = new Map<number, WrittenMap>();
+  // Whoever changes a game has no file of it to look into.
+  const parent = { ...(written.entries.get('extends')?.value.spot ?? written.spot), path: ['extends'] };
   items.forEach((item, index) => {
     if (item.kind !== 'map') return;
     const found = checkChoice(item, index, base, data);
@@ -61,14 +56,12 @@ export function checkChoices(written: WrittenMap, rules: Rules): CheckedChoices 
       const beside = Object.fromEntries(
         [...earlier].map(([place, other]) => [place, rulesOfBoth(base, other, said)]),
       );
-      const place = { ...item.spot, path: ['choices', index] };
+      const place = item.here ? { ...item.spot, path: ['choices', index] } : parent;
       choices.push({ index, changes, rules, beside, inherited: !item.here, place });
       earlier.set(index, said);
     } else if (item.here) problems.push(...found.problems);
     else if (found.problems.some((problem) => problem.code !== 'choice.same')) {
-      notes.push(
-        problemAt(item.spot, 'choice.left-out', { keys: [...item.entries.keys()] }, ['choices', index]),
-      );
+      notes.push(problem('choice.left-out', { keys: [...item.entries.keys()] }, parent));
     }
   });
   return { choices, problems, notes };

@@ -22,6 +22,8 @@ describe('a slip of the pen is told with what was meant', () => {
     [2, 'kit draw --kits 27', 'from 1 to 26: each set has a letter of its own on its faces, from A to Z'],
     [2, 'kit draw --kits x', '--kits is “x”, but should be a whole number from 1 to 26.'],
     [2, 'rules draw --set title=', '“title=” isn’t a house rule'],
+    [1, `check ${'n'.repeat(61)}.yaml`, 'single hyphens, 60 at most'],
+    [2, `new ${'n'.repeat(61)} --from draw`, 'single hyphens, 60 at most'],
     [2, 'kit draw --seed 010', '--seed is “010”, but should be a whole number'],
     [2, `rules ${'x'.repeat(400)}`, 'There is no game “xxx'],
     [
@@ -40,6 +42,7 @@ describe('a slip of the pen is told with what was meant', () => {
   ])('%i for “%s”: %s', async (status, line, said) => {
     const folder = ownFolder({
       'ours.yaml': RIGHT,
+      [`${'n'.repeat(61)}.yaml`]: RIGHT,
       'notepad.yaml.txt': RIGHT,
       'many.yaml': `extends: draw\ntitle: x\nchoices:\n${'  - { match: one-round }\n'.repeat(40)}`,
       'bell.yaml': 'extends: draw\ntitle: a\u0007b\n',
@@ -188,4 +191,15 @@ test('a folder of settings that the system keeps shut is told as such, not as a 
       err: `dominopress: ${join(settings, 'dominopress/printers.yaml')} can’t be used: the system doesn’t allow it (EACCES). Look at the folder and its permissions, and run again.\n`,
     });
   }
+});
+
+test('what a game loses by house rules is told in the file that has them, not in one that nobody has', async () => {
+  const folder = ownFolder({
+    'mine.yaml': 'title: Mine\nextends: draw\nround: { blocked: nobody }\nlead: { first: lot }\n',
+  });
+  const { status, err } = await run(folder, ['check', 'mine.yaml']);
+  expect({ status, err }).toEqual({
+    status: 0,
+    err: expect.stringMatching(/^mine\.yaml:2:10: note: .*lead\.later/),
+  });
 });
