@@ -1329,6 +1329,7 @@ export interface MessageParams {
   'problem.printer.paper': { paper: Value; width: number; height: number };
   'problem.tiles.no-room': { tile: Value; needs: Value; room: Value };
   'problem.tiles.not-in-set': { set: Value; tiles: Value };
+  'problem.tiles.no-set': { set: Value; count: number };
   'problem.tiles.offset': { outside: number };
   'problem.tiles.unknown-size': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };
   'problem.tiles.size': { found: Value; least: number; most: number; from: number; to: number };

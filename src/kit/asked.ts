@@ -1,6 +1,7 @@
 import { tileName } from '../domino/notation.js';
 import type { Margins } from '../layout/page/paper.js';
 import { offsetFor, type Printer } from '../layout/tiles/printer.js';
+import { setMark } from '../layout/tiles/set-mark.js';
 import type { SheetName } from '../sheets/registry.js';
 import { USUAL_TILES } from '../sheets/tiles/options.js';
 import type { FontName } from './families.js';
@@ -57,7 +58,24 @@ export function askedOf(
 }
 
 function askedPrint(wish: PrintWish): Asked {
-  const { tile, faces, coloured, corners, lowInk, backs, pattern, marks, sets, only, printer } = wish;
+  const {
+    tile,
+    faces,
+    coloured,
+    corners,
+    lowInk,
+    backs,
+    pattern,
+    marks,
+    sets,
+    only = [],
+    ofSets = [],
+    printer,
+  } = wish;
+  const tiles = [
+    ...only.map(tileName),
+    ...ofSets.map(({ tile, set }) => `${setMark(set).letter}:${tileName(tile)}`),
+  ];
   const { offset, margins } = placesOf(wish);
   return {
     ...(tile !== undefined && { tile }),
@@ -71,7 +89,7 @@ function askedPrint(wish: PrintWish): Asked {
     ...(marks && { marks }),
     ...(margins && { margin: marginList(margins) }),
     ...(sets !== undefined && { kits: sets }),
-    ...(only && { reprint: only.map(tileName) }),
+    ...(tiles.length > 0 && { reprint: tiles }),
     ...(printer && { printer: printerData(printer) }),
   };
 }

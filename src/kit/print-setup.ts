@@ -7,7 +7,7 @@ import type { BackPattern } from '../layout/tiles/patterns.js';
 import { type Offset, offsetFor, type Printer, stretchFor } from '../layout/tiles/printer.js';
 import { parseTileSize } from '../layout/tiles/size.js';
 import { good, type Result } from '../problem.js';
-import { type MarkSides, type TileOptions, USUAL_TILES } from '../sheets/tiles/options.js';
+import { type MarkSides, type TileOfSet, type TileOptions, USUAL_TILES } from '../sheets/tiles/options.js';
 
 /** The picture on backs that save ink. */
 const LOW_INK_PATTERN: BackPattern = 'dots';
@@ -31,8 +31,9 @@ export interface PrintWish extends Places {
   readonly marks?: MarkSides;
   /** Whole sets, each with a mark of its own. */
   readonly sets?: number;
-  /** These tiles only. */
+  /** These tiles only, and those of one set. */
   readonly only?: readonly Tile[];
+  readonly ofSets?: readonly TileOfSet[];
   /** What is known of the printer holds where the wish is silent. */
   readonly printer?: Printer;
   /** Holds where the wish is silent and nothing was measured of the printer. */
@@ -48,7 +49,7 @@ export interface PrintSetup {
 
 /** What a wish about printing comes to. Problems: those of `parseTileSize`. */
 export function printSetup(wish: PrintWish, templates: Templates): Result<PrintSetup> {
-  const { printer, otherwise, lowInk = false, coloured = false, faces, corners, sets, only } = wish;
+  const { printer, otherwise, lowInk = false, coloured = false, faces, corners, sets, only, ofSets } = wish;
   const size = wish.tile === undefined ? undefined : parseTileSize(wish.tile, templates.tiles);
   if (size && !size.ok) return size;
   const mode = wish.backs ?? USUAL_TILES.backs.mode;
@@ -73,6 +74,7 @@ export function printSetup(wish: PrintWish, templates: Templates): Result<PrintS
     ...(size && { size: size.value }),
     ...(sets !== undefined && { sets }),
     ...(only && { only }),
+    ...(ofSets && { ofSets }),
     ...(printer && stretch && { compensation: { printer: printer.name, stretch } }),
     // What was measured holds for paper that lies as the test page did.
     ...((stretch || (measured && offset === measured)) && { upright: true }),

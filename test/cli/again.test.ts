@@ -29,7 +29,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
       'square',
     ],
     ...['--backs', 'short-edge', '--back-offset', '0.5,-1', '--back-pattern', 'stars', '--marks', 'front'],
-    ...['--margin', '8,9,10,11', '--kits', '2', '--reprint', '0-0,3-5', '--font', 'lexend'],
+    ...['--margin', '8,9,10,11', '--kits', '2', '--reprint', '0-0,B:3-5', '--font', 'lexend'],
   ],
   'a printer': ['draw', '--sheets', 'tiles', '--printer', 'office', '--low-ink'],
 };

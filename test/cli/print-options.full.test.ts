@@ -95,6 +95,40 @@ describe('tiles', () => {
     expect(Object.keys(contents(join(folder, 'out/double-three-chain/player')))).toHaveLength(2);
   });
 
+  test('to print again may be those of one of several sets, in the places they had', async () => {
+    const folder = ownFolder();
+    const kit = ['kit', 'double-three-chain', '--sheets', 'tiles', '--kits', '3', '--quiet'];
+    await run(folder, kit);
+    const all = await tilesOf(folder);
+    expect(await run(folder, [...kit, '--reprint', 'b:3-1, 0-0'])).toMatchObject({ status: 0, err: '' });
+    const again = await tilesOf(folder);
+    expect(again.map(({ alt }) => alt).sort()).toEqual([
+      'tile 0-0, set A',
+      'tile 0-0, set B',
+      'tile 0-0, set C',
+      'tile 1-3, set B',
+    ]);
+    const placed = (tiles: typeof all) =>
+      tiles.filter(({ alt }) => alt === 'tile 1-3, set B').map(({ place }) => place);
+    expect(placed(again)).toEqual(placed(all));
+  });
+
+  test.each([
+    ['D:0-0', 'There is no set D to take tiles from: 3 sets are made.'],
+    ['A:0-4', 'The set (double-three) has no 0-4.'],
+    ['AB:0-0', '“AB:0-0” isn’t a tile'],
+  ])('to print again are none of “%s”', async (tiles, said) => {
+    const { status, err } = await run(ownFolder(), [
+      'kit',
+      'double-three-chain',
+      '--kits',
+      '3',
+      '--reprint',
+      tiles,
+    ]);
+    expect({ made: status === 0, err }).toEqual({ made: false, err: expect.stringContaining(said) });
+  });
+
   test('of several sets have the letter of their set', async () => {
     const folder = ownFolder();
     const { out } = await run(folder, [...small, '--kits', '3']);

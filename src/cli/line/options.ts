@@ -1,4 +1,3 @@
-import type { Tile } from '../../domino/tile.js';
 import { FONT_NAMES, type FontName } from '../../kit/families.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
@@ -13,7 +12,15 @@ import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
 import { MOST_PLAYERS } from '../../variant/rules.js';
 import { didYouMean } from './did-you-mean.js';
 import { type Named, readNames } from './names.js';
-import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';
+import {
+  oneOf,
+  type Reprinted,
+  readMargin,
+  readOffset,
+  readPrinterName,
+  readRuler,
+  readTiles,
+} from './print-readers.js';
 
 /** How rules may be written. */
 const FORMATS = ['text', 'markdown', 'html'] as const;
@@ -59,7 +66,7 @@ export interface Options {
   /** Whole sets, each with a mark of its own. */
   readonly kits?: number;
   /** These tiles only. */
-  readonly reprint?: readonly Tile[];
+  readonly reprint?: readonly Reprinted[];
   /** The name of a printer that something is known of. */
   readonly printer?: string;
   /** What was measured on a printer's test page. */

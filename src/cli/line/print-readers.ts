@@ -69,16 +69,27 @@ export const readRuler: Read<Measured> = (text, option, decimalComma) => {
   return good({ across, down });
 };
 
-/** Tiles, with commas. */
-export const readTiles: Read<readonly Tile[]> = (text, option) => {
-  const tiles = new Set<Tile>();
+/** A tile that is printed again: of every set, or of the one whose letter was written before it. */
+export interface Reprinted {
+  readonly tile: Tile;
+  /** Counted from 0. */
+  readonly set?: number;
+}
+
+/** Tiles, with commas; `B:3-5` is that of set B alone. */
+export const readTiles: Read<readonly Reprinted[]> = (text, option) => {
+  const tiles = new Map<string, Reprinted>();
   const problems: Problem[] = [];
   for (const part of text.split(',')) {
-    const tile = parseTile(part);
+    const [, letter, typed = ''] = /^\s*(?:([A-Za-z])\s*:)?(.*)$/su.exec(part) ?? [];
+    const tile = parseTile(typed);
     if (tile === undefined) problems.push({ code: 'cli.no-tile', params: { option, found: part.trim() } });
-    else tiles.add(tile);
+    else {
+      const set = letter === undefined ? {} : { set: letter.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) };
+      tiles.set(`${letter?.toUpperCase()}:${tile}`, { tile, ...set });
+    }
   }
-  return problems.length > 0 ? bad(...problems) : good([...tiles]);
+  return problems.length > 0 ? bad(...problems) : good([...tiles.values()]);
 };
 
 /** Words that a file of settings can't have as a key. */

@@ -14,6 +14,12 @@ export interface Compensation {
   readonly stretch: Stretch;
 }
 
+/** A tile of one of several sets, counted from 0. */
+export interface TileOfSet {
+  readonly tile: Tile;
+  readonly set: number;
+}
+
 /** How tiles are printed. */
 export interface TileOptions {
   /** The template's standard size when absent. */
@@ -23,8 +29,9 @@ export interface TileOptions {
   readonly marks: MarkSides;
   /** How many whole sets; each has its own mark on every face when there are several, at most `MOST_SETS`. One when absent. */
   readonly sets?: number;
-  /** Only these tiles, each in the place it has on the full sheet; all when absent. */
+  /** Only these tiles (and those of one set), each in the place it has on the full sheet; all when both are absent. */
   readonly only?: readonly Tile[];
+  readonly ofSets?: readonly TileOfSet[];
   readonly compensation?: Compensation;
   /** Only paper that stands upright: what was measured of a printer holds for that. */
   readonly upright?: boolean;

@@ -61,10 +61,15 @@ const laidOut = madeOnce((request): Result<Sheet<'player'>> => {
     head: 'compact',
   } as const;
   const tiles = tilesOf(checked.rules);
-  const strange = (options.only ?? []).filter((tile) => !tiles.includes(tile)).map(tileName);
+  const { only = [], ofSets = [], sets: count = 1 } = options;
+  const strange = [...only, ...ofSets.map(({ tile }) => tile)]
+    .filter((tile) => !tiles.includes(tile))
+    .map(tileName);
   if (strange.length > 0) {
     return bad({ code: 'tiles.not-in-set', params: { tiles: strange, set: setWords(request) } });
   }
+  const unmade = ofSets.find(({ set }) => count === 1 || set >= count);
+  if (unmade) return bad({ code: 'tiles.no-set', params: { set: setMark(unmade.set).letter, count } });
   const about = {
     set: setWords(request),
     tiles: tiles.length,
@@ -86,7 +91,7 @@ const laidOut = madeOnce((request): Result<Sheet<'player'>> => {
     measurer,
     ...(reaches.length > 0 && { middle: Math.max(...reaches) }),
   });
-  const sheets = sheetsOf(tiles, grid, marks, options.only);
+  const sheets = sheetsOf(tiles, grid, marks, options);
   const notes = { ...about, sheets: sheets.length };
   const cut: Cut = { grid, options, face, notes, safe: safeOf(setup), words };
   const outside = backsOutside(cut);
@@ -167,14 +172,16 @@ function sheetsOf(
   tiles: readonly Tile[],
   grid: Cut['grid'],
   marks: readonly (SetMark | null)[],
-  only?: readonly Tile[],
+  { only, ofSets }: TileOptions,
 ): readonly TileSheet[] {
+  const isWanted = (tile: Tile, set: number) =>
+    (!only && !ofSets) || only?.includes(tile) || ofSets?.some((one) => one.tile === tile && one.set === set);
   const sheets: Placed[][] = [];
   for (const [set, mark] of marks.entries()) {
     for (const [index, tile] of tiles.entries()) {
       const { sheet, place } = placeOf(grid, set, index);
       sheets[sheet] ??= [];
-      if (!only || only.includes(tile)) sheets[sheet].push({ tile, place, mark });
+      if (isWanted(tile, set)) sheets[sheet].push({ tile, place, mark });
     }
   }
   return sheets.filter((sheet) => sheet.length > 0);
