@@ -44,7 +44,7 @@ describe('rules are well set', () => {
       columns,
       example: words.say('section.example'),
     });
-    expect(faults).toEqual({ torn: [], runts: [], lone: [], uneven: [], crossed: [] });
+    expect(faults).toEqual({ torn: [], runts: [], lone: [], cut: [], uneven: [], crossed: [] });
     expect(smallest).toBeGreaterThanOrEqual(poster ? POSTER[type] : least);
     // All tiles of a sheet are drawn at one scale.
     expect(halves.length).toBeLessThanOrEqual(1);

@@ -4,12 +4,14 @@ import type { Item, Node, Page, Sheet } from '../../src/layout/page/page.js';
 export interface Faults {
   /** The smallest type (pt). */
   readonly smallest: number;
-  /** Worked examples that stand in more than one column. */
+  /** Worked examples that stand in more than one column, and examples of a rule that stand in another than its last line. */
   readonly torn: readonly string[];
   /** Paragraphs whose last line is one short word, though the line above has words to spare. */
   readonly runts: readonly string[];
   /** Single lines parted from their paragraph, headings from what they head, items from all others of their list. */
   readonly lone: readonly string[];
+  /** Sentences of which a line or two are cut off, and last items that begin a page alone, though the column before has room for what is left of them. */
+  readonly cut: readonly string[];
   /** Pages on which two columns end far apart, and those of several that are half empty, the last included. */
   readonly uneven: readonly string[];
   /** Lines of text that run across the page's foot. */
@@ -48,6 +50,9 @@ const FEW = 2;
 
 /** A page of several is filled to so much of its height, the last like the others: less looks half empty. */
 const FILLED = 0.6;
+
+/** White between an item and the one above it, at most (mm). */
+const AFTER_ITEM = 3;
 
 /** Measures a finished sheet. */
 export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
@@ -105,6 +110,38 @@ export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
       return part && !under ? [`heading: ${tellPart(part)}`] : [];
     }),
   ];
+  const itemsAt = (place: string) => placed.filter((one) => one.place === place).map(({ item }) => item);
+  const lowest = (items: readonly Item[]) => Math.max(...items.map(lowOf));
+  const roomUnder = (place: string) =>
+    (body[Number(place.split('.')[0])] as Body).bottom - lowest(itemsAt(place));
+  const cut = [
+    ...texts.flatMap((node) => {
+      const [before, after, ...more] = partsOf(node);
+      // What is drawn or told under a sentence needs room with its last line.
+      if (!before || !after || more.length > 0 || node.children.length > 0) return [];
+      if (Math.min(before.lines.length, after.lines.length) > FEW) return [];
+      const [one, two] = before.lines.slice(-2).map(({ y }) => y);
+      const pitch = (two ?? 0) - (one ?? 0);
+      return roomUnder(before.place) > after.lines.length * pitch ? [tellPart(before)] : [];
+    }),
+    ...all.flatMap(({ role, children }) => {
+      if (role !== 'L' || children.length < 3) return [];
+      const [before, last] = children.slice(-2).map((node) => placesIn([node]));
+      const [from, to] = [before?.at(-1), last?.[0]];
+      if (from === undefined || to === undefined || from.split('.')[0] === to.split('.')[0]) return [];
+      const own = flat(children.slice(-1)).flatMap((node) => byNode.get(node)?.get(to) ?? []);
+      const height = lowest(own) - Math.min(...own.map(topOf));
+      return roomUnder(from) > height + AFTER_ITEM
+        ? [`item ${from} ${to}: ${own.map(textOf).join(' ')}`]
+        : [];
+    }),
+  ];
+  const parted = all.flatMap((node) => {
+    const said = partsOf(node).at(-1)?.place;
+    const notes = node.role === 'LBody' ? node.children.filter(({ role }) => role === 'P') : [];
+    const away = notes.flatMap((note) => partsOf(note).filter(({ place }) => place !== said));
+    return away.map(tellPart);
+  });
   const torn = all.flatMap((node, index) => {
     if (example === undefined || node.role !== 'H2') return [];
     const [heading] = partsOf(node);
@@ -144,7 +181,16 @@ export function faultsOf(sheet: Sheet, { columns, example }: Measured): Faults {
   const halves = placed.flatMap(({ item }) =>
     item.kind === 'stamp' ? [Math.round(item.scale * (sheet.stamps[item.name]?.width ?? 0) * 100) / 100] : [],
   );
-  return { smallest: Math.min(...sizes), torn, runts, lone, uneven, crossed, halves: [...new Set(halves)] };
+  return {
+    smallest: Math.min(...sizes),
+    torn: [...torn, ...parted],
+    runts,
+    lone,
+    cut,
+    uneven,
+    crossed,
+    halves: [...new Set(halves)],
+  };
 }
 
 /** Examples under one heading: each ends with the list of its steps, and the heading belongs to the first. */
@@ -230,6 +276,10 @@ function linesOf(items: readonly Item[]): readonly Line[] {
   return [...lines]
     .map(([y, line]) => ({ y, ...line, text: line.text.trim() }))
     .sort((one, other) => one.y - other.y);
+}
+
+function textOf(item: Item): string {
+  return item.kind === 'text' ? item.text : '';
 }
 
 function wordsIn(text: string): readonly string[] {

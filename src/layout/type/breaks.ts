@@ -1,5 +1,5 @@
 import type { Mm } from '../page/page.js';
-import { COSTS, heightOfStrips, type Strip } from './strip.js';
+import { COSTS, canGrowAfter, heightOfStrips, type Strip } from './strip.js';
 
 /** Where columns end: after how many strips each of them; and the strips that have no place. */
 export interface ColumnEnds {
@@ -59,7 +59,10 @@ function fullest(strips: readonly Strip[], ways: ReadonlyMap<number, Way>): Colu
 
 /** Columns of one page that end this far apart (a share of the longer) are seen to; further apart is a fault. */
 const UNEVEN = 0.12;
-const UNEVEN_COSTS = { square: 400, fault: 25 } as const;
+const UNEVEN_COSTS = { square: 400, fault: 30 } as const;
+
+/** The white of the shorter column may grow by so much of itself before anyone sees that it did. */
+const UNSEEN_GROWTH = 0.9;
 
 /** One of several pages left empty in its lower part: by the square of the share; more than this share is a fault. */
 const EMPTY = 0.3;
@@ -81,6 +84,8 @@ class Places {
   readonly #until: Float64Array;
   /** What a column that begins with a strip is longer than what it holds of that. */
   readonly #more: Float64Array;
+  /** How much longer the white between all strips down to each can be without looking so. */
+  readonly #grown: Float64Array;
   /** What it costs to end a column after so many strips. */
   readonly #costs: Float64Array;
   /** Where columns may end, after so many strips; and by strip how many of those places come no later. */
@@ -92,9 +97,12 @@ class Places {
     this.#strips = strips;
     this.#until = new Float64Array(count + 1);
     this.#more = new Float64Array(count);
+    this.#grown = new Float64Array(count + 1);
     this.#costs = new Float64Array(count + 1);
     strips.forEach((strip, index) => {
       this.#until[index + 1] = (this.#until[index] as number) + strip.gap + strip.height;
+      const grows = index > 0 && canGrowAfter(strips[index - 1] as Strip);
+      this.#grown[index + 1] = (this.#grown[index] as number) + (grows ? UNSEEN_GROWTH * strip.gap : 0);
       this.#more[index] = (strip.again?.height ?? 0) - strip.gap;
       if (index + 1 < count) this.#costs[index + 1] = costAfter(strip);
     });
@@ -115,7 +123,10 @@ class Places {
         if (length > height + ROUNDING) return false;
         const after = this.#costs[end] as number;
         const all = parted + (column === last ? after * PAGE_BREAK : after);
-        const [long, short] = [Math.max(longest, length), Math.min(shortest, length)];
+        const [long, short] = [
+          Math.max(longest, length),
+          Math.min(shortest, length + this.#growth(from, end)),
+        ];
         ends[column] = end;
         if (column < last) {
           fillColumn(column + 1, end, all, long, short);
@@ -127,7 +138,7 @@ class Places {
         const isLast = end === this.#strips.length;
         const cost =
           all +
-          penalty(1 - short / long, UNEVEN, UNEVEN_COSTS) +
+          penalty(Math.max(0, 1 - short / long), UNEVEN, UNEVEN_COSTS) +
           penalty(1 - long / room, EMPTY, EMPTY_COSTS) * (!isLast ? 1 : start === 0 ? 0 : LAST_PAGE);
         if ((isLast || cost <= most) && (known === undefined || known.cost > way.cost + cost)) {
           further.set(end, { cost: way.cost + cost, ends: [...way.ends, ...ends] });
@@ -143,6 +154,12 @@ class Places {
       );
     };
     fillColumn(0, start, 0, 0, Number.POSITIVE_INFINITY);
+  }
+
+  /** How much longer a column may be drawn out: the white above its first strip is dropped. */
+  #growth(from: number, end: number): Mm {
+    if (end <= from + 1) return 0;
+    return (this.#grown[end] as number) - (this.#grown[from + 1] as number);
   }
 
   #length(from: number, end: number): Mm {

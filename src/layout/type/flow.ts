@@ -4,7 +4,7 @@ import { moved } from '../page/place.js';
 import type { Style } from '../page/templates.js';
 import { type Care, type ColumnEnds, columnEnds } from './breaks.js';
 import { compose } from './compose.js';
-import { heightOfStrips, lineHeight, type Strip, stacked } from './strip.js';
+import { canGrowAfter, heightOfStrips, lineHeight, type Strip, stacked } from './strip.js';
 
 /** A column on a page (mm). */
 export interface Frame {
@@ -114,7 +114,7 @@ const PAGE_GROWTH = 0.6;
 function growing(strips: readonly Strip[]): readonly boolean[] {
   return strips.map((_, index) => {
     const before = strips[index - 1];
-    return before !== undefined && !(before.bound ?? before.tied);
+    return before !== undefined && canGrowAfter(before);
   });
 }
 

@@ -6,6 +6,7 @@ import {
   COSTS,
   type Composed,
   endingAt,
+  keptTogether,
   lineHeight,
   lineItems,
   type Setting,
@@ -74,7 +75,10 @@ function itemStrips(
 
   const { beside, down } = besideStrips(item, indent, width, setting, body);
   const strips = [...beside, ...figureUnder(item.figure, indent, width, body)];
-  const notes = (item.notes ?? []).flatMap((note) => noteStrips(note, indent, width, setting, body));
+  // Away from its rule an example says nothing: all of them stay with the item.
+  const notes = keptTogether(
+    (item.notes ?? []).flatMap((note) => noteStrips(note, indent, width, setting, body)),
+  );
   const [first, ...rest] = [...tiedTo(strips, item.figure !== undefined, notes.length > 0), ...notes];
   if (first === undefined) throw new Error('a list item without text or figure');
   const lowered = label.map((mark) => moved(mark, 0, down));

@@ -3,7 +3,7 @@ import type { Face, Item, Mm, Node, Pt, TextMeasurer } from '../page/page.js';
 import { BLACK, inMm } from '../page/page.js';
 import { moved } from '../page/place.js';
 import type { Style } from '../page/templates.js';
-import { breakLines, type TextLine } from './text.js';
+import { breakLines } from './text.js';
 
 /**
  * A piece of a column that is never split: a line of text, a row of a table, a figure. Its items count from the column's
@@ -49,7 +49,7 @@ export function baseline(y: Mm, size: Pt, { style, measurer }: Setting): Mm {
 
 /** A line's text as marks, the line's top left corner at x, y. */
 export function lineItems(
-  line: TextLine,
+  line: 29,
   x: Mm,
   y: Mm,
   size: Pt,
@@ -77,9 +77,9 @@ export function lineItems(
 export const COSTS = {
   block: 3,
   item: 4,
-  line: 10,
+  line: 29,
   row: 12,
-  alone: 6,
+  alone: 22,
   few: 30,
   announced: 30,
   kept: 200,
@@ -117,6 +117,11 @@ export function stacked(strips: readonly Strip[]): { readonly items: readonly It
 /** How tall strips are one under the other, the first one's gap dropped. */
 export function heightOfStrips(strips: readonly Strip[]): Mm {
   return strips.reduce((sum, { gap, height }, index) => sum + (index > 0 ? gap : 0) + height, 0);
+}
+
+/** Whether the white under a strip may grow: between parts, items and paragraphs, not within what is tied. */
+export function canGrowAfter({ tied, bound }: Strip): boolean {
+  return !(bound ?? tied);
 }
 
 /** The same strips with another gap above the first. */
