@@ -3,7 +3,7 @@ import type { Face, Item, Mm, Node, Pt, TextMeasurer } from '../page/page.js';
 import { BLACK, inMm } from '../page/page.js';
 import { moved } from '../page/place.js';
 import type { Style } from '../page/templates.js';
-import { breakLines } from './text.js';
+import { breakLines, type TextLine } from './text.js';
 
 /**
  * A piece of a column that is never split: a line of text, a row of a table, a figure. Its items count from the column's
@@ -49,7 +49,7 @@ export function baseline(y: Mm, size: Pt, { style, measurer }: Setting): Mm {
 
 /** A line's text as marks, the line's top left corner at x, y. */
 export function lineItems(
-  line: 29,
+  line: TextLine,
   x: Mm,
   y: Mm,
   size: Pt,
@@ -80,8 +80,8 @@ export const COSTS = {
   line: 29,
   row: 12,
   alone: 22,
-  few: 30,
-  announced: 30,
+  few: 34,
+  announced: 34,
   kept: 200,
 } as const;
 
