@@ -5,6 +5,7 @@ import { evenMargins } from '../layout/page/paper.js';
 import { moved } from '../layout/page/place.js';
 import { type Paper, type Style, styleOf, type Templates, tightStylesOf } from '../layout/page/templates.js';
 import { APART } from '../layout/sheet/band.js';
+import { beforeTitle } from '../layout/sheet/head.js';
 import { playerSheet } from '../layout/sheet/sheet.js';
 import { DIGIT_HEIGHT } from '../layout/type/digits.js';
 import { baseline, type Setting } from '../layout/type/strip.js';
@@ -30,7 +31,7 @@ export interface CompareRequest {
 }
 
 /** The largest type for two columns on an upright page (pt): beyond it lines hold too few words. */
-const LARGEST = 14;
+const LARGEST = 15;
 
 /** The smallest title beside which a game's name is still told from the text (pt), and the pages in large print. */
 const LEAST_TITLE = 16;
@@ -45,8 +46,8 @@ const NAME_PAD: Mm = 3;
 /** Shares of the width: the rule, and for each game a box to tick and what it says. */
 const SHARES = [13, 4.2, 39.3, 4.2, 39.3] as const;
 
-/** White above and under what a row says (mm): it gives way, step by step, before the type does. */
-const IN_ROW = { usual: 2, less: [1.4, 0.9], least: 0.6 } as const;
+/** White above and under what a row says (mm): it gives way, step by step, before the type does, and takes what larger type leaves. */
+const IN_ROW = { roomy: [6, 4.5, 3.2], usual: 2, less: [1.4, 0.9], least: 0.6 } as const;
 
 /**
  * Two games side by side, a row for each rule they have differently, with a box for each to agree on before the deal: one
@@ -66,13 +67,16 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
   let result: Result<Sheet<'player'>> | undefined;
   const margins = evenMargins(templates.margin);
   const width = paper.width - margins.left - margins.right;
-  for (const { length, style: usual, inRow, mostPages } of triesFor(request)) {
+  for (const { length, style: grown, inRow, mostPages } of triesFor(request)) {
+    // There are no headings but the sheet's name, which stands back behind the title however large the text is.
+    const usual = { ...grown, section: pt(Math.min(grown.section, nameSize(request))) };
     const beside = lineWidth(texts.sheet, usual.section, measurer, 'bold') + APART;
     const { style, title } = unbrokenTitle(texts.title, titles, usual, width - beside, measurer);
     result = playerSheet(
       {
         name: 'compare',
         texts: { ...texts, title },
+        head: 'titled',
         body: {
           kind: 'flow',
           blocks: blocksOf(request, titles, { length, style, inRow }, width),
@@ -86,6 +90,11 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
   }
   if (!result) throw new Error('no type size to try');
   return result;
+}
+
+/** The size of the sheet's name in the head. */
+function nameSize({ templates, large }: CompareRequest): Pt {
+  return (large ? templates.large : templates.text).section;
 }
 
 /** How full the sheet may be made: what gives way first stands first. */
@@ -105,12 +114,14 @@ function triesFor({ templates, large }: CompareRequest): readonly Try[] {
     mostPages: number,
     some: readonly Style[],
   ): readonly Try[] => some.map((style) => ({ length, style, inRow, mostPages }));
-  const { usual, less, least } = IN_ROW;
+  const { roomy, usual, less, least } = IN_ROW;
   if (large) return tries('full', usual, LARGE_PAGES, styles);
   const larger = (sizes.larger ?? []).filter((body) => body <= LARGEST).map((body) => styleOf(sizes, body));
   const first = styles.slice(0, 1);
   return [
-    ...tries('full', usual, 1, [...larger, ...first]),
+    ...[...larger, ...first].flatMap((style) =>
+      [...roomy, usual].flatMap((inRow) => tries('full', inRow, 1, [style])),
+    ),
     ...less.flatMap((inRow) => tries('full', inRow, 1, first)),
     ...tries('full', least, 1, styles),
     ...tries('short', least, 1, [...styles, ...tightStylesOf(sizes)]),
@@ -131,7 +142,7 @@ function unbrokenTitle(
 ): { readonly style: Style; readonly title: string } {
   const whole = names.reduce((text, name) => text.replace(name, held(name)), title);
   for (let size: number = style.title; size >= LEAST_TITLE; size--) {
-    if (widestWord(plain(whole), pt(size), measurer, 'bold') <= width)
+    if (beforeTitle(pt(size)) + widestWord(plain(whole), pt(size), measurer, 'display') <= width)
       return { style: { ...style, title: pt(size) }, title: whole };
   }
   return { style, title };

@@ -3,6 +3,7 @@ import { compareGames } from '../../src/rulebook/compare.js';
 import { scopeOf } from '../../src/rulebook/scope.js';
 import { compareSheet } from '../../src/sheets/compare.js';
 import { box, expectDrawn, pagesOf, rowsOn } from '../support/drawing.js';
+import { wordsIn } from '../support/languages.js';
 import { fonts, templates } from '../support/setup.js';
 import { checkedOf, english, valueIn } from '../support/shipped.js';
 
@@ -29,15 +30,15 @@ test('two games compared: for each rule a box to tick for each game, beside the 
   ]);
   const [, deal, draw, end] = lines.map((row) => row.y1);
   if (deal === undefined || draw === undefined || end === undefined) throw new Error('two rows');
-  // In the largest type for which there is room, 14 pt, the boxes are as high as the type: 4.94 mm.
-  const side = 4.94;
+  // In the largest type for which there is room, 15 pt, the boxes are as high as the type: 5.29 mm.
+  const side = 5.29;
   const words = rows.flatMap((row) =>
     row.kind === 'text' && row.base > deal && row.base < end ? [row] : [],
   );
-  expect(new Set(words.map((row) => row.size))).toEqual(new Set([14]));
-  // Each text begins 2 mm under its row's line: a line of 1.24 times 14 pt is 6.12 mm high, its letters' middle 1.67 mm above
-  // the baseline; under the last line stand 2 mm too.
-  const base = 2 + 6.12 / 2 + 1.67;
+  expect(new Set(words.map((row) => row.size))).toEqual(new Set([15]));
+  // With as much room left as there is, each text begins 6 mm under its row's line: a line of 1.24 times 15 pt is 6.56 mm high,
+  // its letters' middle 1.79 mm above the baseline; under the last line stand 6 mm too.
+  const base = 6 + 6.56 / 2 + 1.79;
   const columns = [10, 10 + 190 * 0.172 + 1.4, 10 + 190 * 0.607 + 1.4];
   for (const [top, end] of [
     [deal, draw],
@@ -49,16 +50,16 @@ test('two games compared: for each rule a box to tick for each game, beside the 
       expect(highest?.base).toBeCloseTo(top + base, 1);
     }
     const lowest = Math.max(...said.map((row) => row.base));
-    expect(end - lowest).toBeCloseTo(2 + 6.12 / 2 - 1.67, 1);
+    expect(end - lowest).toBeCloseTo(6 + 6.56 / 2 - 1.79, 1);
   }
   // Shares of 13, 4.2, 39.3, 4.2 and 39.3 hundredths of 190 mm: boxes in the middles of the second and the fourth, beside the
-  // capitals of the first line, which are 0.668 of 4.94 mm high.
+  // capitals of the first line, which are 0.668 of 5.29 mm high.
   const middles = [10 + 190 * 0.151, 10 + 190 * 0.586];
   expectDrawn(
     rows.filter((row) => row.kind === 'box' && row.y > deal),
     [deal, draw].flatMap((top) =>
       middles.map((x) =>
-        box(x - side / 2, top + base - (0.668 * 4.94) / 2 - side / 2, side, side, (0.35 * side) / 4),
+        box(x - side / 2, top + base - (0.668 * 5.29) / 2 - side / 2, side, side, (0.35 * side) / 4),
       ),
     ),
   );
@@ -76,6 +77,30 @@ test('a title breaks between the games, never within a name', async () => {
   expect(size).toBeGreaterThanOrEqual(16);
   const lines = top.filter((row) => row.size === size).map((row) => row.text.trim());
   expect(lines).toEqual(['Draw dominoes, drawing only when stuck', 'or Draw, eight minus the players?']);
+});
+
+test('the sheet is named smaller than the games, which have a tile before them on one line and on two', async () => {
+  const paper = templates.papers.a4;
+  if (!paper) throw new Error('no A4');
+  const pairs = [
+    ['block', 'draw', 'en'],
+    ['one-page-draw', 'draw-eight-minus', 'de'],
+  ] as const;
+  for (const [first, second, language] of pairs) {
+    const [one, other, words] = [game(first), game(second), wordsIn(language)];
+    const comparison = compareGames(one, other, words);
+    const request = { one, other, comparison, words, paper, templates, measurer: fonts };
+    const [page] = await pagesOf(valueIn(compareSheet(request), 'compared'));
+    const top = (page ? rowsOn(page) : []).filter((row) => row.kind === 'text' && row.base < 20);
+    const sizes = top.flatMap((row) => (row.kind === 'text' ? [row.size] : []));
+    const name = top.find((row) => row.kind === 'text' && row.right > 199);
+    const tile = (page ? rowsOn(page) : []).find((row) => row.kind === 'box' && row.y < 20);
+    const titled = top.flatMap((row) => (row.kind === 'text' && row.size > 15 ? [row.left] : []));
+    expect(Math.max(...sizes)).toBeGreaterThanOrEqual(18);
+    expect(name?.kind === 'text' ? name.size : 0).toBe(13);
+    expect(tile?.kind === 'box' ? tile.x : 0).toBeCloseTo(10.1, 0);
+    expect(Math.min(...titled)).toBeGreaterThan(20);
+  }
 });
 
 test('in large print nothing is under 16 pt, and the boxes grow with it', async () => {

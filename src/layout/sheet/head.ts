@@ -6,7 +6,7 @@ import { pipPlaces } from '../tiles/pips.js';
 import { DIGIT_HEIGHT } from '../type/digits.js';
 import { baseline, lineHeight, stacked, textStrips } from '../type/strip.js';
 import { THIN } from '../type/table.js';
-import { lineWidth } from '../type/text.js';
+import { breakLines, lineWidth, widestWord } from '../type/text.js';
 import { APART, type Band, overshoot, textItem, twoTexts } from './band.js';
 import { hostBand } from './host-mark.js';
 import { type PageSetup, printable } from './setup.js';
@@ -15,8 +15,8 @@ import type { PageTexts } from './texts.js';
 /** What the head and foot of a sheet's pages are made from. */
 export interface Heading {
   readonly texts: PageTexts;
-  /** `compact` takes one line, for pages that are mostly drawing. */
-  readonly head?: 'full' | 'compact';
+  /** `compact` takes one line, for pages that are mostly drawing; `titled` leaves a long title all the line beside the sheet's name. */
+  readonly head?: 'full' | 'titled' | 'compact';
 }
 
 /** White between a head's rule and what stands under it. */
@@ -26,10 +26,12 @@ const UNDER_HEAD: Mm = 3;
 export function headBand({ texts, head = 'full' }: Heading, setup: PageSetup, first: boolean): Band {
   const { width } = printable(texts.audience, setup);
   const host = texts.audience === 'host' ? hostBand(texts.band, width, setup) : undefined;
-  const full = first && head === 'full';
+  const full = first && head !== 'compact';
   const above = overshoot(full ? setup.style.title : setup.style.body, setup);
   const top = host ? host.height + UNDER_HEAD : above;
-  const { items, nodes, height } = full ? fullHead(texts, setup, width) : compactHead(texts, setup, width);
+  const { items, nodes, height } = full
+    ? fullHead(texts, setup, width, head === 'titled')
+    : compactHead(texts, setup, width);
   const bottom = top + height + 1;
   const rule: Item = { kind: 'line', x1: 0, y1: bottom, x2: width, y2: bottom, stroke: THIN, node: null };
   const shown = items.map((item) => ({ ...moved(item, 0, top), ...(first ? {} : { node: null }) }));
@@ -41,20 +43,23 @@ export function headBand({ texts, head = 'full' }: Heading, setup: PageSetup, fi
 }
 
 /** A drawn tile, the title, the facts and the sheet's name; the facts under the title where that is too long. */
-function fullHead(texts: PageTexts, setup: PageSetup, width: Mm): Band {
+function fullHead(texts: PageTexts, setup: PageSetup, width: Mm, titled: boolean): Band {
   const { title, sheet } = texts;
   const { style, measurer } = setup;
   const h1 = nodeOf('H1');
   const p = nodeOf('P');
-  const size = titleSize(title, setup);
   const sheetWidth = lineWidth(sheet, style.section, measurer, 'bold');
+  const size = titled ? sizeBeside(title, setup, width - sheetWidth - APART) : titleSize(title, setup);
   // Large digits have a plain zero.
   const titleWidth = lineWidth(plain(title), size, measurer, 'display');
-  // A title of several lines needs all the width.
   const tile = tileBeside(size);
-  const room = width - sheetWidth - APART - tile.width - BESIDE_TILE;
-  const x = titleWidth <= room ? tile.width + BESIDE_TILE : 0;
-  const titleAt = { x, width: width - x - sheetWidth - APART, size, face: 'display' } as const;
+  const room = width - sheetWidth - APART;
+  const beside = beforeTitle(size);
+  const widest = widestWord(plain(title), size, measurer, 'display');
+  const linesIn = (some: Mm) => breakLines(plain(title), some, size, measurer, 'display').length;
+  // A title needs all the width where it would take a line more without it, or a word be cut.
+  const x = widest <= room - beside && linesIn(room - beside) === linesIn(room) ? beside : 0;
+  const titleAt = { x, width: room - x, size, face: 'display' } as const;
   const set = stacked(textStrips(plain(title), titleAt, setup, h1));
   const base = baseline(0, size, setup);
   const drawn = x > 0 ? passedOver(tile.marks).map((item) => moved(item, 0, base - tile.height)) : [];
@@ -95,8 +100,23 @@ function titleSize(title: string, { paper, margins, style, measurer }: PageSetup
   return (width * least) / style.title <= TITLE_SHARE.least * whole ? pt(least) : style.title;
 }
 
+/** The largest size in which a title stands on one line with its tile in a width; as it is where none does. */
+function sizeBeside(title: string, { style, measurer }: PageSetup, width: Mm): Pt {
+  const least = Math.max(LEAST_TITLE, style.section);
+  for (let size: number = style.title; size >= least; size--) {
+    if (beforeTitle(pt(size)) + lineWidth(plain(title), pt(size), measurer, 'display') <= width)
+      return pt(size);
+  }
+  return style.title;
+}
+
 /** White between the drawn tile and the title. */
 const BESIDE_TILE: Mm = 3.2;
+
+/** What the drawn tile and the white after it take before a title of this size (mm). */
+export function beforeTitle(size: Pt): Mm {
+  return tileBeside(size).width + BESIDE_TILE;
+}
 
 /** A tile as high as the title's capitals, which every set has. */
 function tileBeside(size: Pt): Figure {
