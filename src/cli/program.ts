@@ -43,6 +43,8 @@ export function readCommandLine(argv: readonly string[], version: string, words:
     .configureHelp({
       styleTitle: (title) => (title === 'Usage:' ? usageTitle : title),
       visibleArguments: () => [],
+      minWidthToWrap: 20,
+      subcommandTerm: (command) => `${command.name()} ${command.usage()}`,
       displayWidth: columns,
       // Commander would break at no-break spaces too, such as the one before a French colon.
       boxWrap: (text, width) =>
@@ -66,8 +68,11 @@ export function readCommandLine(argv: readonly string[], version: string, words:
   for (const command of COMMANDS) {
     const built = spoken(program.command(command.name), words)
       .summary(words.say(`cli.${command.name}.summary`))
+      .usage(usageText(command.args, words));
+    // A command that nobody names is a line in the list, and its options take time to make.
+    if (!argv.includes(command.name)) continue;
+    built
       .description(words.say(`cli.${command.name}.about`))
-      .usage(usageText(command.args, words))
       .addHelpText('after', () => examplesOf(command.name, words));
     if (command.args !== undefined)
       for (const argument of argumentTexts(command.args, words)) built.argument(argument);

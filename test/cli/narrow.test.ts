@@ -27,6 +27,17 @@ describe('on a terminal of 40 columns', () => {
   });
 });
 
+test.each(languages)(
+  'the list of commands in %s is no wider than 80 columns, with what each takes in its language',
+  async (lang) => {
+    const { out } = await run(ownFolder(), ['--help', '--lang', lang], { width: 80 });
+    expect(tooWide(out, 80)).toEqual([]);
+    const { out: kit } = await run(ownFolder(), ['help', 'kit', '--lang', lang]);
+    const [, usage = ''] = /dominopress (kit .*)/u.exec(kit) ?? [];
+    expect(out).toContain(`  ${usage}  `);
+  },
+);
+
 describe('--open', () => {
   const kit = ['kit', 'double-three-chain', '--sheets', 'score-log', '--open'];
 
