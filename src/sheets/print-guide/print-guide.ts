@@ -37,7 +37,7 @@ const LEAST_COLUMN: Mm = 75;
 /** How full the page may be made. */
 interface Fit {
   readonly body: Pt;
-  /** No section is parted where a column ends; else only a picture stays with its text. */
+  /** No section is parted where a column ends; else only a picture stays with its text, and paragraphs with their heading. */
   readonly whole: boolean;
   /** The white between parts, as a share of the usual. */
   readonly white: number;
@@ -160,9 +160,11 @@ function guide(
   ];
   const kept = (part: Part): Block => ({ kind: 'keep', blocks: part });
   const pictured = (part: Part) => part.some((block) => block.kind === 'figure');
+  // A heading with a paragraph or two has no place where it may be parted without a paragraph that says nothing of what it is about.
+  const short = (part: Part) => part.every(({ kind }) => kind === 'heading' || kind === 'paragraph');
   const blocks = whole
     ? sections.map((parts) => kept(parts.flat()))
-    : sections.flat().flatMap((part) => (pictured(part) ? [kept(part)] : part));
+    : sections.flat().flatMap((part) => (pictured(part) || short(part) ? [kept(part)] : part));
   return new HostOnly({
     name: PRINT_GUIDE.name,
     texts: hostTexts(aboutGame(PRINT_GUIDE.name, request)),
