@@ -32,8 +32,12 @@ const SHARES: Readonly<Record<1 | 2 | 3, readonly (readonly number[])[]>> = {
   ].map((shares) => shares.map((share) => share / 100)),
 };
 
-/** Columns that differ by less than this part of the longest look even. */
-const EVEN = 0.08;
+/** Columns that differ by no more than this part of the longest look even. */
+const EVEN = 0.1;
+
+/** Against each millimetre that the columns are high: how much narrower one is than an even share (mm for all the width), and each millimetre of a hole. */
+const NARROW_COSTS: Mm = 80;
+const HOLE_COSTS = 10;
 
 /** A list goes on in the next column with no fewer items than these on either side. */
 const FEW_ITEMS = 2;
@@ -118,7 +122,7 @@ interface FootParts {
 }
 type PartName = keyof FootParts | 'notesAbove' | 'notesRest';
 
-/** The first way of sharing the width out that leaves no hole, or the one that leaves the smallest. */
+/** The way of sharing the width out whose columns are lowest and of nearly one width, without a hole if there is one. */
 function evenest(
   partsIn: (width: Mm) => FootParts,
   area: { readonly x: Mm; readonly width: Mm },
@@ -172,12 +176,12 @@ function mostEven(count: 1 | 2 | 3, heightIn: (names: readonly PartName[], share
     for (const way of WAYS[count]) {
       const heights = shares.map((share, index) => heightIn(way[index] ?? [], share));
       const most = Math.max(...heights);
-      const hole = (most - Math.min(...heights)) / most;
-      if (hole <= EVEN) return { shares, way };
-      if (hole < least) {
-        least = hole;
-        best = { shares, way };
-      }
+      const hole = most - Math.min(...heights);
+      const narrow = 1 / count - Math.min(...shares);
+      const cost = most + NARROW_COSTS * narrow + (hole > EVEN * most ? HOLE_COSTS * hole : 0);
+      if (cost >= least) continue;
+      least = cost;
+      best = { shares, way };
     }
   }
   if (!best) throw new Error('no way to share out a width');
@@ -199,13 +203,14 @@ const WAYS: Readonly<Record<1 | 2 | 3, readonly (readonly (readonly PartName[])[
   3: [[['worth'], ['notes'], ['passes']]],
 };
 
-/** Blocks that end in a list, cut in the middle of the list; whole where it is too short to be cut. */
+/** A heading and its list, cut in the middle of the list, the heading over both parts; whole where the list is too short to be cut. */
 function parted(blocks: readonly Block[]): readonly [readonly Block[], readonly Block[]] {
   const list = blocks.at(-1);
   if (list?.kind !== 'list' || list.items.length < 2 * FEW_ITEMS) return [blocks, []];
   const middle = Math.ceil(list.items.length / 2);
   const part = (items: typeof list.items): Block => ({ ...list, items });
-  return [[...blocks.slice(0, -1), part(list.items.slice(0, middle))], [part(list.items.slice(middle))]];
+  const headed = (items: typeof list.items) => [...blocks.slice(0, -1), part(items)];
+  return [headed(list.items.slice(0, middle)), headed(list.items.slice(middle))];
 }
 
 /** How many columns stand side by side in a width, none too narrow to read. */

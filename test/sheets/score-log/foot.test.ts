@@ -43,3 +43,20 @@ test.each(cases)(
     expect(Math.abs(left - right) / Math.max(left, right)).toBeLessThanOrEqual(0.12);
   },
 );
+
+test.each(['a4', 'letter'])(
+  'on %s the rules of scoring that go on in the next column have their heading there too',
+  (paper) => {
+    const sheet = valueIn(scoreLogSheet(requestFor('penalty-draw', { paper })), 'penalty-draw');
+    const texts = (sheet.pages[0]?.items ?? []).flatMap((item) => (item.kind === 'text' ? [item] : []));
+    const of = (words: string) => texts.filter(({ text }) => text.startsWith(words));
+    const [first, second] = of('If the two totals are equal, the match');
+    expect(second).toBeUndefined();
+    // Its heading stands above it in its own column, at most the two items between that may share it.
+    const above = of('Scoring').filter(
+      ({ x, y }) => Math.abs(x - (first?.x ?? 0)) < 5 && y < (first?.y ?? 0),
+    );
+    expect(above).toHaveLength(1);
+    expect((first?.y ?? 0) - (above[0]?.y ?? 0)).toBeLessThan(25);
+  },
+);
