@@ -10,17 +10,25 @@ import { requestFor } from '../support/sheet-text.js';
 import { shipped, valueIn } from '../support/shipped.js';
 import { covering } from '../support/thorough.js';
 
+/** A line of text, and where it begins (mm). */
+interface Line {
+  readonly from: number;
+  readonly text: string;
+}
+
 /** The lines of a page in two columns, from the top of the left one to the end of the right one. */
-async function linesOn(pdf: Uint8Array, page: number): Promise<readonly string[]> {
-  const lines = new Map<string, { readonly at: number; text: string }>();
+async function linesOn(pdf: Uint8Array, page: number): Promise<readonly Line[]> {
+  const lines = new Map<string, { readonly at: number; readonly from: number; text: string }>();
   for (const { text, x, y } of (await textsOn(pdf, page)).toSorted((a, b) => a.x - b.x)) {
     const column = x > 105 ? 1 : 0;
     const key = `${column} ${y.toFixed(1)}`;
-    const line = lines.get(key) ?? { at: column * 1000 + y, text: '' };
+    const line = lines.get(key) ?? { at: column * 1000 + y, from: x, text: '' };
     lines.set(key, line);
     line.text += text;
   }
-  return [...lines.values()].toSorted((a, b) => a.at - b.at).map(({ text }) => text.trim());
+  return [...lines.values()]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ from, text }) => ({ from, text: text.trim() }));
 }
 
 const cases = covering(
@@ -40,8 +48,10 @@ test.each(cases)(
       const pdf = await painted(sheet);
       for (let page = 1; page <= sheet.pages.length; page++) {
         const lines = await linesOn(pdf, page);
-        lines.forEach((line, index) => {
-          const next = lines[index + 1] ?? '';
+        lines.forEach(({ from, text: line }, index) => {
+          const after = lines[index + 1];
+          // What begins further left is another row of a table.
+          const next = after && after.from > from - 0.5 ? after.text : '';
           const sign = /(?:^|\s)[+\u2212=]$/u.test(line) || /^[+\u2212]\s\d/u.test(next);
           // "Ana scores / 5 + 6 = 11" is no name and its pips.
           const name =
