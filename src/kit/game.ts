@@ -33,7 +33,7 @@ export async function checkGame(
   game: GameText,
   words: Words,
   houseRules: readonly string[] = [],
-  atOnce: <T>(work: () => T) => T = (work) => work(),
+  atOnce: <T>(work: () => T) => T | Promise<T> = (work) => work(),
 ): Promise<Result<Checked>> {
   const kept = houseRules.length === 0 ? game.kept() : undefined;
   if (kept) return checkedKept(kept);

@@ -135,7 +135,7 @@ test('what its owner saves in the kit’s folder during a run is there when the 
     // As editors do: into the file itself, and into a new one that takes its name; until nothing is moved any more.
     const saved: Record<string, string> = {};
     for (let number = 0; program.exitCode === null; number++) {
-      await wait(1);
+      await wait(5);
       const name = String(number % 300).padStart(3, '0');
       const text = `, saved ${number}`;
       try {
@@ -174,8 +174,8 @@ describe('a run that is stopped at any moment', () => {
         const asked = performance.now();
         program.kill(signal);
         const { status, out } = await end;
-        // However busy the machine is: a second more than so many small kits took.
-        expect(performance.now() - asked).toBeLessThan(1000 + usual);
+        // A second, or on a busy machine what some small kits take; all of it would take ten times that.
+        expect(performance.now() - asked).toBeLessThan(1000 + 3 * usual);
         expect(out).toBe('');
         // Other programs than Ctrl-C end a process that is at work as the system does, with nothing open.
         expect(signal === 'SIGINT' ? [130] : [130, null]).toContain(status);
@@ -202,8 +202,7 @@ describe('a run that is stopped at any moment', () => {
         }
         program.kill(signal);
         const { status, err } = await end;
-        // Node itself is ended by a signal that comes before the program has begun.
-        expect(signal === 'SIGKILL' || times % 2 === 0 ? [0, 130, null] : [0, 130]).toContain(status);
+        expect([0, 130, null]).toContain(status);
         expect(err).toBe('');
         const out = join(folder, 'out');
         const names = readdirSync(out);
@@ -219,6 +218,8 @@ describe('a run that is stopped at any moment', () => {
         );
         const isNew = there['draw/kit.json'] === cleo['draw/kit.json'];
         expect(there).toEqual({ ...(isNew ? cleo : ana), ...own });
+        // Node itself is ended by a signal that comes before the program has begun, or when it has done its work.
+        if (status === null && signal !== 'SIGKILL' && times % 2 === 1) expect(isNew).toBe(true);
         seen[isNew ? 'new' : 'old'] += 1;
         if (signal !== 'SIGKILL') expect(names).toEqual(['draw']);
         expect(await run(folder, CLEO)).toEqual({ status: 0, out: '', err: '' });

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { pause } from './pause.js';
 import { interruptedStop } from './stop.js';
 
 /** What asks a run to stop: Ctrl-C, and whoever ends programs. */
@@ -12,7 +13,7 @@ export interface HeldSignals {
   readonly release: () => void;
 }
 
-let listener: (() => void) | undefined;
+let listener: { readonly onSignal: () => void; readonly interrupted: AbortSignal } | undefined;
 
 /** Takes hold of the process's signals. */
 export function holdSignals(): HeldSignals {
@@ -22,7 +23,7 @@ export function holdSignals(): HeldSignals {
     interrupt.abort();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
-  listener = onSignal;
+  listener = { onSignal, interrupted: interrupt.signal };
   return {
     interrupted: interrupt.signal,
     release: () => {
@@ -40,14 +41,16 @@ let script: Script | undefined;
  * Does long work that has nothing open and can be dropped anywhere, without a pause. Node hears of no signal meanwhile, but
  * its watch over scripts breaks off at Ctrl-C, and the others are left to the system, which ends the process at once.
  */
-export function stoppable<T>(work: () => T): T {
+export async function stoppable<T>(work: () => T): Promise<T> {
   const held = listener;
   // Only the process itself has signals.
   if (held === undefined) return work();
+  // What has been asked since the last pause would be lost with the listeners that are taken off.
+  await pause(held.interrupted);
   const others = SIGNALS.filter((signal) => signal !== 'SIGINT');
   script ??= new Script(`globalThis[Symbol.for(${JSON.stringify(WORK.description)})]()`);
   let done: { readonly value: T } | undefined;
-  for (const signal of others) process.off(signal, held);
+  for (const signal of others) process.off(signal, held.onSignal);
   Reflect.set(globalThis, WORK, () => {
     done = { value: work() };
   });
@@ -59,7 +62,7 @@ export function stoppable<T>(work: () => T): T {
     throw broken ? interruptedStop() : failure;
   } finally {
     Reflect.deleteProperty(globalThis, WORK);
-    for (const signal of others) process.on(signal, held);
+    for (const signal of others) process.on(signal, held.onSignal);
   }
   if (done === undefined) throw interruptedStop();
   return done.value;

@@ -48,7 +48,7 @@ export const compare: Run = async (args, options, context) => {
   if (!second && houseRules.length === 0) throw usageStop({ code: 'cli.compare-one', params: {} });
   const one = await gameOf(first, second ? houseRules : [], options, context);
   const other = await gameOf(second ?? first, houseRules, options, context);
-  const comparison = stoppable(() => compareGames(one, other, words));
+  const comparison = await stoppable(() => compareGames(one, other, words));
   // A folder that the settings name is for kits; only whoever asks here wants a sheet.
   const files =
     options.out === undefined || context.spots.out || comparison.differences.length === 0

@@ -205,7 +205,7 @@ async function printKit(
   const { options, context, materials, wish, houseRules, people, before } = order;
   const { words } = context;
   const { checked } = request;
-  const laidOut = stoppable(() => layOutKit(request, materials, progress.laidOut));
+  const laidOut = await stoppable(() => layOutKit(request, materials, progress.laidOut));
   const { scope, sheets } = orStop(laidOut);
   const notes = [game, laidOut].flatMap((result) => (result.ok ? result.notes : []));
   const name = isShipped(found) ? found.id : basename(found.name);

@@ -113,7 +113,9 @@ function bring(disk: Disk, from: string, to: string, carried: Carried | undefine
   if (disk.kind(from) === 'folder' ? kind !== 'absent' : kind === 'folder') return;
   if (kind !== 'absent' && !isLater(disk.stamp(from), disk.stamp(to), carried)) return;
   disk.makeFolder(dirname(to));
-  disk.rename(from, to);
+  // What somebody puts there at this very moment is later still.
+  if (kind === 'absent') disk.carry(from, to);
+  else disk.rename(from, to);
 }
 
 /** Whether what lies aside was saved after what lies in the kit. Two files saved within some milliseconds can have one date. */
