@@ -41,7 +41,7 @@ export async function opened(
   page.on('console', (message) => failures.push(message.text()));
   await page.goto(FILE + hash);
   await page
-    .locator(hash === '' ? '.card' : '.beside canvas[data-drawn]')
+    .locator(hash === '' ? '.card' : '.beside canvas[data-drawn], .problem')
     .first()
     .waitFor();
   return { page, asked, failures };

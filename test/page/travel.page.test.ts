@@ -91,6 +91,19 @@ test('what a link says that belongs to no kit is told, and the rest is taken', a
   expect(failures).toEqual([]);
 });
 
+test('a link whose rules clash names its game, tells why, and leads back to the game’s own', async () => {
+  // 4 players with 30 tiles each would take 120 of 28.
+  const { page, failures } = await opened(browser, {}, '#1/draw?set.deal=30');
+  await expect.poll(() => page.locator('.asked').textContent()).toContain('120');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Draw dominoes');
+  expect(await page.title()).toBe('Draw dominoes · dominopress');
+  expect(await page.locator('.changes').textContent()).not.toContain('The rules are the game’s own');
+  await page.locator('.changes button').click();
+  await expect.poll(() => page.locator('.changes').textContent()).toContain('The rules are the game’s own');
+  await expect.poll(() => new URL(page.url()).hash).not.toContain('deal');
+  expect(failures).toEqual([]);
+});
+
 test('a file with a mistake is refused with its line, and nothing else is lost', async () => {
   const { page } = await opened(browser);
   await choose(page, 'Draw dominoes');

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { Page } from './page.js';
+import { titleOf } from './state.js';
 import { App } from './view/app.js';
 
 /** What was shown last: a game, or the choice of games. */
@@ -13,7 +14,8 @@ export function show(page: Page): void {
   root.querySelector('.too-old')?.remove();
   const { state, words } = page;
   document.documentElement.lang = words.language;
-  document.title = state.game ? `${state.game.title} · dominopress` : words.say('page.title');
+  const title = titleOf(state);
+  document.title = title === undefined ? words.say('page.title') : `${title} · dominopress`;
   render(<App page={page} />, root);
   const game = state.wish?.game ?? '';
   const now = `game ${typeof game === 'string' ? game : game.text}`;

@@ -152,3 +152,15 @@ export function looseProblems({ questions, checked }: State): readonly Refusal[]
   const others = checked && !checked.ok ? checked.problems.filter(({ code }) => !told.has(code)) : [];
   return [...(questions?.problems.filter(({ key }) => !keys.has(key)) ?? []), ...others];
 }
+
+/** What the kit's game is called: one that doesn't hold together, as a link may have it, by its card or its file. */
+export function titleOf({ game, games, wish }: State): string | undefined {
+  if (game || !wish) return game?.title;
+  if (typeof wish.game !== 'string') return wish.game.name;
+  return games?.find(({ id }) => id === wish.game)?.title;
+}
+
+/** Whether the rules as they are wished for don't go together. */
+export function isRefused({ tried, checked }: State): boolean {
+  return tried !== null || (checked !== null && !checked.ok);
+}

@@ -1,5 +1,6 @@
 import type { Wish } from '../../protocol.js';
 import type { Page } from '../page.js';
+import { titleOf } from '../state.js';
 import { GameFile } from './game-file.js';
 import { Notes } from './notes.js';
 import { Unreadable } from './own-file.js';
@@ -22,7 +23,7 @@ export function Kit({ page, wish }: { page: Page; wish: Wish }) {
           {words.say('page.choose.all')}
         </button>
         <div class="title">
-          <h1 tabIndex={-1}>{state.game?.title ?? words.say('page.loading')}</h1>
+          <h1 tabIndex={-1}>{titleOf(state) ?? words.say('page.loading')}</h1>
           <p class="facts">{state.game?.facts}</p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { QuestionGroup } from '../../protocol.js';
 import { stayNear } from '../focus.js';
 import type { Page } from '../page.js';
-import { looseProblems } from '../state.js';
+import { isRefused, looseProblems } from '../state.js';
 import { QuestionField } from './question.js';
 import { Refusals } from './refusal.js';
 import { SheetPages } from './sheet-pages.js';
@@ -19,8 +19,8 @@ export function Rules({ page }: { page: Page }) {
           {words.say('page.rules.title')}
         </h2>
         <p class="changes">
-          {state.questions ? words.say('page.rules.count', { count: changed }) : words.say('page.loading')}
-          {changed > 0 && (
+          {countText(page, changed)}
+          {(changed > 0 || isRefused(state)) && (
             <button
               type="button"
               onClick={({ currentTarget }) => {
@@ -40,6 +40,12 @@ export function Rules({ page }: { page: Page }) {
       <Beside page={page} />
     </section>
   );
+}
+
+/** How many rules are changed; nothing of a kit whose changes are refused, which then aren't in force. */
+function countText({ state, words }: Page, count: number): string {
+  if (!state.questions) return words.say('page.loading');
+  return count === 0 && isRefused(state) ? '' : words.say('page.rules.count', { count });
 }
 
 /** A group's questions are there once it is opened: a page of forty at once would make everyone wait. */
@@ -70,7 +76,7 @@ function Group({ page, group }: { page: Page; group: QuestionGroup }) {
 /** The rule sheet, as it would be printed now. */
 function Beside({ page }: { page: Page }) {
   const { state, words } = page;
-  const refused = state.tried !== null || (state.checked !== null && !state.checked.ok);
+  const refused = isRefused(state);
   return (
     <div class="beside">
       <h3 class="unseen">{words.say('page.rules.sheet')}</h3>
