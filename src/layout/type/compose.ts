@@ -44,7 +44,9 @@ export function compose(blocks: readonly Block[], width: Mm, setting: Setting): 
     }
     const composed = composeBlock(block, width, setting);
     const gap = before?.kind === 'heading' ? gaps.heading : isHeaded(block) ? gaps.section : gaps.paragraph;
-    if (block.kind === 'table') strips = [...strips.slice(0, -1), ...tiedTogether(strips.slice(-1), true)];
+    // What announces a table or what is typed never ends a column.
+    if (block.kind === 'table' || block.kind === 'typed')
+      strips = [...strips.slice(0, -1), ...tiedTogether(strips.slice(-1), true)];
     else strips = endingAt(strips, costBefore(block, before));
     strips = [...strips, ...withGap(composed.strips, gap + space)];
     nodes.push(...composed.nodes);

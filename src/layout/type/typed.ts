@@ -21,25 +21,39 @@ export function lettersIn(width: Mm, size: Pt, measurer: TextMeasurer): number {
 /**
  * Sets lines as they are typed, their indents as spaces, so that they are still there when the lines are copied. A line
  * that is too long goes on under itself further in, broken at a space: in YAML it then says the same. A column ends best
- * before a line that stands at the edge, and never between a line and the first that stands further in under it.
+ * before a line that stands at the edge, and never between a line and the first that stands further in under it, nor within
+ * an item of a list that a column holds.
  */
 export function typedStrips({ lines, size }: TypedBlock, width: Mm, setting: Setting) {
   const node = nodeOf('P');
   const room = lettersIn(width, size, setting.measurer);
   const written = lines.flatMap((line) => parted(line, room));
-  const strips = written.map(
-    (text, index): Strip => ({
+  const inItem = linesWithin(written);
+  const strips = written.map((text, index): Strip => {
+    const bound =
+      index < written.length - 1 &&
+      (index < FEW - 1 || index > written.length - 1 - FEW || heads(text, written[index + 1] as string));
+    return {
       height: lineHeight(setting.style, size),
       gap: 0,
       // A space at the end keeps a line apart from the next when it is read aloud.
       items: [{ ...textMark(`${text} `, 0, baseline(0, size, setting), size, 'mono'), node }],
-      tied:
-        index < written.length - 1 &&
-        (index < FEW - 1 || index > written.length - 1 - FEW || heads(text, written[index + 1] as string)),
+      tied: bound || inItem[index + 1] === true,
+      bound,
       cost: indentOf(written[index + 1] ?? '') === 0 ? 0 : 2 * COSTS.line,
-    }),
-  );
+    };
+  });
   return { strips, nodes: [node] };
+}
+
+/** For each line whether it goes on with an item of an outermost list. */
+function linesWithin(lines: readonly string[]): readonly boolean[] {
+  let item = Number.POSITIVE_INFINITY;
+  return lines.map((line) => {
+    if (indentOf(line) > item) return true;
+    item = line.trimStart().startsWith('- ') ? indentOf(line) : Number.POSITIVE_INFINITY;
+    return false;
+  });
 }
 
 /** Whether a line stays with the next, because that stands further in and says what belongs to it. */

@@ -13,14 +13,19 @@ export function dataBlocks({ request, setup, width }: KeyPart): KeyBlocks {
   const { checked, scope, words, measurer, large } = request;
   const size = large ? setup.style.body : SIZE;
   return rulesDataLines(checked, words, lettersIn(width, size, measurer)).map((lines) => [
-    { kind: 'heading', level: 2, text: words.say('host-key.data.title') },
     {
-      kind: 'paragraph',
-      text: words.say('host-key.data.intro', {
-        mark: markOf(checked, scope.seatings),
-        options: optionsFor(request),
-        file: `${checked.id}.yaml`,
-      }),
+      kind: 'keep',
+      blocks: [
+        { kind: 'heading', level: 2, text: words.say('host-key.data.title') },
+        {
+          kind: 'paragraph',
+          text: words.say('host-key.data.intro', {
+            mark: markOf(checked, scope.seatings),
+            options: optionsFor(request),
+            file: `${checked.id}.yaml`,
+          }),
+        },
+      ],
     },
     { kind: 'typed', lines, size },
   ]);

@@ -19,8 +19,15 @@ import type { KeyBlocks, KeyPart } from './part.js';
 /** Side of a half of all drawn tiles: as tall as a line of text and its white, so that a turn takes no more room than its words. */
 const HALF: Mm = 4.1;
 
+/** The same in large print: tiles as long as two lines are tall, so that their pips can be counted. */
+const LARGE_HALF: Mm = 10;
+
+const halfFor = ({ request }: KeyPart): Mm => (request.large ? LARGE_HALF : HALF);
+
 /** Shares of a column: a player's name, the tiles and, at the end, their pips; a turn's number, what was done and its drawing. */
 const HAND_SHARES = [1, 5.4];
+/** In large print seven tiles stand side by side only beside a narrow name. */
+const LARGE_HAND_SHARES = [1, 8];
 const LEFT_SHARES = [1, 4.6, 0.8];
 const TURN_SHARES = [0.6, 6, 2.4];
 
@@ -67,11 +74,12 @@ export function demonstrationBlocks(part: KeyPart): KeyBlocks {
 }
 
 function handTable(shown: Demonstration, name: NameOf, part: KeyPart): Block {
+  const shares = part.request.large ? LARGE_HAND_SHARES : HAND_SHARES;
   const rows = shown.hands.map((hand, seat): readonly Cell[] => [
     { text: name(seat), heads: true },
-    { figure: handRow(hand, seat, name, HAND_SHARES, part) },
+    { figure: handRow(hand, seat, name, shares, part) },
   ]);
-  return { kind: 'table', head: [], rows, shares: HAND_SHARES };
+  return { kind: 'table', head: [], rows, shares };
 }
 
 /** What everyone is left with at the end, and its pips. */
@@ -97,21 +105,23 @@ function handRow(
   seat: number,
   name: NameOf,
   shares: readonly number[],
-  { request, width, scale }: KeyPart,
+  part: KeyPart,
 ): Figure {
+  const { request, width } = part;
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const room = (width * (shares[1] ?? 0)) / whole - BETWEEN;
   const alt = request.words.say('host-key.demo.hand-alt', { name: name(seat), tiles: hand.map(tileName) });
-  return tileRow(hand, { width: room, half: HALF * scale, alt });
+  return tileRow(hand, { width: room, half: halfFor(part), alt });
 }
 
-function boneyardBlocks(boneyard: readonly Tile[], { request, width, scale }: KeyPart): readonly Block[] {
+function boneyardBlocks(boneyard: readonly Tile[], part: KeyPart): readonly Block[] {
+  const { request, width } = part;
   const { words } = request;
   if (boneyard.length === 0) return [];
   const alt = words.say('host-key.demo.boneyard-alt', { tiles: boneyard.map(tileName) });
   return [
     { kind: 'paragraph', text: words.say('host-key.demo.boneyard') },
-    { kind: 'figure', figure: tileRow(boneyard, { width, half: HALF * scale, alt }) },
+    { kind: 'figure', figure: tileRow(boneyard, { width, half: halfFor(part), alt }) },
   ];
 }
 
@@ -138,22 +148,24 @@ function turnTable(told: ToldRound, shown: Demonstration, part: KeyPart): Block 
 }
 
 /** The tiles that a turn took from the boneyard, in order; undefined where it took none. */
-function drawnTiles(drawn: readonly Tile[], { request, width, scale }: KeyPart): Figure | undefined {
+function drawnTiles(drawn: readonly Tile[], part: KeyPart): Figure | undefined {
+  const { request, width } = part;
   if (drawn.length === 0) return undefined;
   const alt = request.words.say('host-key.demo.drawn-alt', { tiles: drawn.map(tileName) });
-  const half = HALF * scale;
+  const half = halfFor(part);
   // The column of words, beside the turn's number and its drawing.
   return tileRow(drawn, { width: width / 2, half, alt });
 }
 
 /** What a turn did to the line. */
-function turnDrawing(line: LineView, action: TurnAction | null, { request, setup, scale }: KeyPart): Figure {
+function turnDrawing(line: LineView, action: TurnAction | null, part: KeyPart): Figure {
+  const { request, setup } = part;
   const { checked, words, measurer } = request;
   const { left, right } = endsOf(line);
   return turnFigure(
     { added: addedBy(line, action), ends: [left, right] },
     {
-      half: HALF * scale,
+      half: halfFor(part),
       doubles: drawnDoubles(checked.rules),
       highest: checked.rules.set.highest,
       alt: words.say('host-key.demo.end', { left, right }),
@@ -189,7 +201,8 @@ function endsOf({ ends }: LineView): { readonly left: number; readonly right: nu
   return { left, right };
 }
 
-function lastLine(told: ToldRound, { request, setup, width, scale }: KeyPart): readonly Block[] {
+function lastLine(told: ToldRound, part: KeyPart): readonly Block[] {
+  const { request, setup, width } = part;
   const { checked, words, measurer } = request;
   const line = told.turns.at(-1)?.line;
   if (!line) return [];
@@ -203,7 +216,7 @@ function lastLine(told: ToldRound, { request, setup, width, scale }: KeyPart): r
           kind: 'figure',
           figure: lineFigure(line, {
             width,
-            half: HALF * scale,
+            half: halfFor(part),
             doubles: drawnDoubles(checked.rules),
             alt,
             style: setup.style,

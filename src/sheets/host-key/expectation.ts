@@ -52,10 +52,13 @@ export function expectationBlocks({ request }: KeyPart): KeyBlocks {
     return [
       {
         kind: 'keep',
-        blocks: [{ kind: 'heading', level: 2, text: words.say('host-key.expect.title') }, ...tables],
+        blocks: [
+          { kind: 'heading', level: 2, text: words.say('host-key.expect.title') },
+          ...tables,
+          { kind: 'paragraph', text: told.edge, bold: true },
+          { kind: 'paragraph', text: told.basis.join(' ') },
+        ],
       },
-      { kind: 'paragraph', text: told.edge, bold: true },
-      { kind: 'paragraph', text: told.basis.join(' ') },
     ];
   });
 }

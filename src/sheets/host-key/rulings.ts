@@ -14,24 +14,19 @@ export function rulingBlocks(part: KeyPart): KeyBlocks {
     words.say('host-key.rulings.neighbour', { id, title: plain(title) }),
   );
   const agreed = agreedRulings(checked, scope, words).map((all) =>
-    all.flatMap((one) => [...changeBlocks(one, words), ...one.rulings.map(rulingBlock)]),
+    all.flatMap((one) => inCompany(changeBlocks(one, words), one.rulings.map(rulingBlock))),
   );
   const usual = rulingGroups(checked, scope, words).map((groups): readonly Block[] => {
-    const blocks = groups.flatMap((group): readonly Block[] => [
-      { kind: 'heading', level: 3, text: group.title },
-      ...group.rulings.map(rulingBlock),
-    ]);
-    return [
-      {
-        kind: 'keep',
-        blocks: [
-          { kind: 'heading', level: 2, text: words.say('host-key.rulings.title') },
-          { kind: 'paragraph', text: words.say('host-key.rulings.intro') },
-          ...blocks.slice(0, 2),
-        ],
-      },
-      ...blocks.slice(2),
+    const opening: readonly Block[] = [
+      { kind: 'heading', level: 2, text: words.say('host-key.rulings.title') },
+      { kind: 'paragraph', text: words.say('host-key.rulings.intro') },
     ];
+    return groups.flatMap((group, index) =>
+      inCompany(
+        [...(index === 0 ? opening : []), { kind: 'heading', level: 3, text: group.title }],
+        group.rulings.map(rulingBlock),
+      ),
+    );
   });
   const neighbouring: readonly Block[] =
     list.length > 0
@@ -49,13 +44,21 @@ export function rulingBlocks(part: KeyPart): KeyBlocks {
 function changeBlocks({ agreed }: AgreedRulings, words: Words): readonly Block[] {
   const { box, changes } = agreed;
   return [
-    {
-      kind: 'keep',
-      blocks: [
-        { kind: 'heading', level: 3, text: words.say('choices.ticked', { box }) },
-        { kind: 'paragraph', text: changes.map(({ sentence }) => sentence.text).join(' ') },
-      ],
-    },
+    { kind: 'heading', level: 3, text: words.say('choices.ticked', { box }) },
+    { kind: 'paragraph', text: changes.map(({ sentence }) => sentence.text).join(' ') },
+  ];
+}
+
+/** So many rulings of a topic stand together at least, with what heads them and at the topic's end. */
+const FEW = 2;
+
+/** A topic's rulings so that none stands alone, neither under the heading at a column's foot nor at the top of the next. */
+function inCompany(heads: readonly Block[], rulings: readonly Block[]): readonly Block[] {
+  if (rulings.length < 2 * FEW) return [{ kind: 'keep', blocks: [...heads, ...rulings] }];
+  return [
+    { kind: 'keep', blocks: [...heads, ...rulings.slice(0, FEW)] },
+    ...rulings.slice(FEW, -FEW),
+    { kind: 'keep', blocks: rulings.slice(-FEW) },
   ];
 }
 

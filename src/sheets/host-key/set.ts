@@ -3,17 +3,18 @@ import { highOf, lowOf, pipsOf, pipTotal, type Tile } from '../../domino/tile.js
 import { HostOnly } from '../../host-only.js';
 import { tileRow } from '../../layout/figures/line-of-play.js';
 import { tickBox } from '../../layout/figures/tick-box.js';
-import type { Block, Cell, Figure } from '../../layout/page/block.js';
+import type { Block, Cell, Figure, Rich } from '../../layout/page/block.js';
 import { textMark } from '../../layout/page/mark.js';
 import type { Mark, Mm } from '../../layout/page/page.js';
 import { moved } from '../../layout/page/place.js';
 import { baseline, lineHeight } from '../../layout/type/strip.js';
+import { BESIDE_CELL } from '../../layout/type/table.js';
+import { lineWidth, widestWord } from '../../layout/type/text.js';
 import { agreedOn } from '../../rulebook/agreed.js';
 import { writerOf } from '../../rulebook/clauses/sentence.js';
 import { setSentence } from '../../rulebook/clauses/setup.js';
 import { type DealRow, dealRow, tilesOf } from '../../rulebook/scope.js';
 import { sameSeating } from '../../variant/meaning/seats.js';
-import type { Words } from '../../words/words.js';
 import type { KeyBlocks, KeyPart } from './part.js';
 
 /** Side of a half of a tile to tick off, the side of its box and the white between them. */
@@ -101,7 +102,8 @@ function tickRow(tiles: readonly Tile[], { request, setup, scale }: KeyPart, pit
  * For each number of players: tiles each, the boneyard, what of it is never drawn, and the tiles dealt in all; then the rows
  * that a choice changes.
  */
-export function dealBlocks({ request }: KeyPart): KeyBlocks {
+export function dealBlocks(part: KeyPart): KeyBlocks {
+  const { request } = part;
   const { checked, scope, words } = request;
   const rows = scope.seatings.map((seating) => dealRow(checked.rules, seating));
   const agreed = agreedOn(checked, scope, words).flatMap(({ box, ...one }): readonly Block[] => {
@@ -110,12 +112,12 @@ export function dealBlocks({ request }: KeyPart): KeyBlocks {
       .filter((row) => !rows.some((usual) => sameRow(usual, row)));
     if (changed.length === 0) return [];
     const text = words.say('choices.ticked', { box });
-    return [{ kind: 'keep', blocks: [{ kind: 'paragraph', text, bold: true }, dealTable(changed, words)] }];
+    return [{ kind: 'keep', blocks: [{ kind: 'paragraph', text, bold: true }, dealTable(changed, part)] }];
   });
   return new HostOnly<readonly Block[]>([
     {
       kind: 'keep',
-      blocks: [{ kind: 'heading', level: 2, text: words.say('host-key.deal.title') }, dealTable(rows, words)],
+      blocks: [{ kind: 'heading', level: 2, text: words.say('host-key.deal.title') }, dealTable(rows, part)],
     },
     ...agreed,
   ]);
@@ -127,7 +129,8 @@ function sameRow(one: DealRow, other: DealRow): boolean {
   );
 }
 
-function dealTable(rows: readonly DealRow[], words: Words): Block {
+function dealTable(rows: readonly DealRow[], part: KeyPart): Block {
+  const { words } = part.request;
   const head = (['players', 'each', 'dealt', 'left', 'never'] as const).map((key, index) => ({
     text: words.say(`host-key.deal.${key}`),
     align: index === 0 ? ('left' as const) : ('right' as const),
@@ -141,5 +144,40 @@ function dealTable(rows: readonly DealRow[], words: Words): Block {
       (count): Cell => ({ text: words.number(count), align: 'right' }),
     ),
   ];
-  return { kind: 'table', head, rows: rows.map(cells), shares: [1.3, 0.8, 0.9, 1.2, 0.9] };
+  return {
+    kind: 'table',
+    head,
+    rows: rows.map(cells),
+    shares: dealShares(
+      head.map(({ text }) => text),
+      part,
+    ),
+  };
+}
+
+/** Shares of the width for columns whose heads take two lines, and the least white between two heads (mm). */
+const DEAL_SHARES = [1.3, 0.8, 0.9, 1.2, 0.9];
+const HEADS_APART: Mm = 3;
+
+/** Heads that fit on one line are as far apart from each other all along, and so are those whose words would come too near: else two would be read as one. */
+function dealShares(heads: readonly Rich[], part: KeyPart): readonly number[] {
+  const whole = evenShares(heads, lineWidth, part);
+  if (whole.apart >= HEADS_APART) return whole.shares;
+  const { request, setup, width } = part;
+  const sum = DEAL_SHARES.reduce((all, share) => all + share, 0);
+  const free = heads.map((head, index) => {
+    const wide = widestWord(head, setup.style.body, request.measurer, 'bold');
+    return (width * (DEAL_SHARES[index] ?? 0)) / sum - wide;
+  });
+  return Math.min(...free) >= HEADS_APART ? DEAL_SHARES : evenShares(heads, widestWord, part).shares;
+}
+
+/** Columns that end in their heads or their longest words, as far apart as the width allows. */
+function evenShares(heads: readonly Rich[], wideOf: typeof widestWord, { request, setup, width }: KeyPart) {
+  const [first = 0, ...others] = heads.map((head) =>
+    wideOf(head, setup.style.body, request.measurer, 'bold'),
+  );
+  const left = first + BESIDE_CELL / 2;
+  const apart = (width - left - others.reduce((sum, wide) => sum + wide, 0)) / others.length;
+  return { apart, shares: [left, ...others.map((wide) => wide + apart)] };
 }

@@ -183,11 +183,11 @@ describe('the host key of double-three in large print', () => {
     expect(Math.min(...texts.map(({ size }) => size))).toBeGreaterThanOrEqual(16);
   });
 
-  test('has turns drawn with tiles that have grown as much', async () => {
+  test('has turns drawn with tiles of 20 mm', async () => {
     const rows = (await pages).flatMap((page) => rowsOn(page, ({ alt }) => /^\d and \d$/u.test(alt ?? '')));
     const tile = rows.flatMap((row) => (row.kind === 'box' && row.width > row.height ? [row] : []))[0];
-    expect(tile?.width).toBeCloseTo(8.2 * 1.6 - 0.08, 2);
-    expect(tile?.height).toBeCloseTo(4.1 * 1.6 - 0.08, 2);
+    expect(tile?.width).toBeCloseTo(20 - 0.08, 2);
+    expect(tile?.height).toBeCloseTo(10 - 0.08, 2);
   });
 });
 

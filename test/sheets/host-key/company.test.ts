@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { hostKeySheet } from '../../../src/sheets/host-key/host-key.js';
+import { pagesOf, type Row, rowsOn } from '../../support/drawing.js';
+import { wordsIn } from '../../support/languages.js';
+import { requestFor } from '../../support/sheet-text.js';
+import { shipped, valueIn } from '../../support/shipped.js';
+import { covering } from '../../support/thorough.js';
+
+type Text = Extract<Row, { kind: 'text' }>;
+
+/** What is written in each column of a key, page after page, line by line from the top. */
+async function columnsOf(game: string, paper: string, large: boolean, language = 'en') {
+  const request = { ...requestFor(game, { paper }), large, words: wordsIn(language) };
+  const pages = await pagesOf(valueIn(hostKeySheet(request), game));
+  return pages.flatMap((page) => {
+    const rows = rowsOn(page);
+    // Between the rule under the page's head, the first that runs across it, and its foot.
+    const rules = rows.flatMap((row) => (row.kind === 'line' && row.x2 - row.x1 > 150 ? [row.y1] : []));
+    const top = Math.min(...rules);
+    const texts = rows.filter(
+      (row): row is Text => row.kind === 'text' && row.base > top && row.base < page.height - 14,
+    );
+    const half = page.width / 2;
+    const columns = large
+      ? [texts]
+      : [texts.filter((row) => row.left < half), texts.filter((row) => row.left >= half)];
+    return columns.map((column) =>
+      [...column].sort((one, other) => one.base - other.base || one.left - other.left),
+    );
+  });
+}
+
+const cases = covering(
+  [...shipped.keys()].flatMap((game) =>
+    ['a4', 'letter'].flatMap((paper) => [true, false].map((large) => [game, paper, large] as const)),
+  ),
+  5,
+);
+
+describe.each(cases)('the host key of %s on %s, large print: %s', (game, paper, large) => {
+  const columns = columnsOf(game, paper, large);
+  const isQuestion = ({ text, bold }: Text) => text.endsWith('?') && !bold;
+  const isHead = ({ text, bold, size }: Text) => bold && !['Yes', 'No'].includes(text) && size < 30;
+
+  test('no ruling stands alone under its heading at a column’s foot, nor at the top of the next', async () => {
+    for (const column of await columns) {
+      const first = column.findIndex(isQuestion);
+      if (first < 0) continue;
+      const headed = column.findIndex(isHead);
+      const topQuestions = column.slice(0, headed < 0 ? undefined : headed).filter(isQuestion);
+      const isRulings = column[first]?.text !== undefined && (headed < 0 || headed > first);
+      if (isRulings) expect(topQuestions.map(({ text }) => text)).not.toHaveLength(1);
+      const lastHead = column.findLastIndex(isHead);
+      const under = column.slice(lastHead + 1).filter(isQuestion);
+      if (lastHead >= 0) expect(under.map(({ text }) => text)).not.toHaveLength(1);
+    }
+  });
+
+  test('what the numbers say and how they were found stand under their table', async () => {
+    const at = (words: string) => async () =>
+      (await columns).findIndex((column) => column.some(({ text }) => text.startsWith(words)));
+    const title = await at('5 What to expect')();
+    expect(title).toBeGreaterThanOrEqual(0);
+    expect(await at('From 5,000 rounds')()).toBe(title);
+  });
+
+  test('the rules as data begin under the sentence that announces them, no example of them torn', async () => {
+    const all = await columns;
+    const announced = all.findIndex((column) => column.some(({ text }) => /again:$/u.test(text)));
+    expect(announced).toBeGreaterThanOrEqual(0);
+    expect(all[announced]?.some(({ text }) => text === 'title:' || text.startsWith('title: '))).toBe(true);
+    // A column of data goes on with a key at the edge or with an example's first line, never within one.
+    for (const column of all.slice(announced + 1)) {
+      const [top] = column;
+      if (top === undefined || /^\d|^[A-Z]/u.test(top.text)) continue;
+      const edge = Math.min(...column.map(({ left }) => left));
+      expect(top.text.startsWith('- ') || Math.abs(top.left - edge) < 0.1, top.text).toBe(true);
+    }
+  });
+});
+
+describe('the deal', () => {
+  test.each([
+    ['en', true],
+    ['de', true],
+    ['es', true],
+    ['it', true],
+    ['en', false],
+    ['de', false],
+    ['es', false],
+  ] as const)('in %s has heads 3 mm apart at least, large print: %s', async (language, large) => {
+    const request = { ...requestFor('draw'), large, words: wordsIn(language) };
+    const pages = await pagesOf(valueIn(hostKeySheet(request), language));
+    const heads = pages
+      .flatMap((page) => rowsOn(page, ({ role }) => role === 'TH'))
+      .filter((row): row is Text => row.kind === 'text' && row.bold);
+    const deal = heads.slice(
+      0,
+      heads.findIndex(({ text }) => text === '2'),
+    );
+    expect(deal.length).toBeGreaterThanOrEqual(5);
+    for (const one of deal) {
+      const beside = deal.filter((other) => other.base === one.base && other.left > one.left);
+      for (const other of beside) expect(other.left - one.right, other.text).toBeGreaterThan(2.95);
+    }
+  });
+});
