@@ -133,9 +133,18 @@ describe('the host key of double-three', () => {
     const rules = lines.filter((row) => row.x1 < 18.1 && row.y1 === row.y2).slice(0, 3);
     expect(rules).toHaveLength(3);
     const { x2, y1: top } = first(rules, 'line');
-    // Shares of 1.3, 0.8, 0.9, 1.2 and 0.9 of the column, 1.4 mm of white before the next.
-    const end = (share: number) => 18 + ((x2 - 18) * share) / 5.1 - 1.4;
-    const ends = [end(2.1), end(3), end(4.2), x2];
+    // The last words of the heads end where their columns do, and are 3 mm apart at least.
+    const heads = ['each', 'in all', 'Boneyard', 'drawn'].map((words) => {
+      const found = rows.find(
+        (row) => row.kind === 'text' && row.bold && row.text === words && row.base < top,
+      );
+      if (found?.kind !== 'text') throw new Error(`no head ${words}`);
+      return found;
+    });
+    const ends = heads.map(({ right }) => right);
+    expect(ends[3]).toBeCloseTo(x2, 1);
+    expect((heads[1]?.left ?? 0) - (ends[0] ?? 0)).toBeGreaterThan(3);
+    expect((heads[3]?.left ?? 0) - (ends[2] ?? 0)).toBeGreaterThan(3);
     // Two tiles each: 4, 6 and 8 of ten are dealt, 6, 4 and 2 stay, none of them for good.
     const deal = [
       ['2', '2', '4', '6', '0'],
