@@ -20,13 +20,20 @@ interface EndText {
   readonly node: Node | null;
 }
 
-/** Two texts on one line, one at each end; one under the other where the line is too short for both. */
-export function twoTexts(left: EndText, right: EndText, size: Pt, setting: Setting, width: Mm): Band {
+/** Two texts on one line, one at each end; one under the other where the line is too short for both, or where they are to be `apart`. */
+export function twoTexts(
+  left: EndText,
+  right: EndText,
+  size: Pt,
+  setting: Setting,
+  width: Mm,
+  apart = false,
+): Band {
   const step = lineHeight(setting.style, size);
   const lines = [left, right].map(({ text, face }) => breakLines(text, width, size, setting.measurer, face));
   const [first = [], second = []] = lines;
   const [a, b] = [first[0]?.width ?? 0, second[0]?.width ?? 0];
-  if (first.length <= 1 && second.length <= 1 && a + APART + b <= width) {
+  if (!apart && first.length <= 1 && second.length <= 1 && a + APART + b <= width) {
     return {
       items: [
         ...first.flatMap((line) => lineItems(line, 0, 0, size, setting, left.node)),

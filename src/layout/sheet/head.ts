@@ -84,20 +84,20 @@ function fullHead(texts: PageTexts, setup: PageSetup, width: Mm, titled: boolean
 }
 
 /**
- * The least size of a title that is made smaller to stand on one line with the facts, and the parts of the paper's width that
- * it may take: what else stands beside it has no say, so that all sheets of a kit have one.
+ * The least size of a title that is made smaller to stand on one line with the facts, as such and as a multiple of what heads
+ * a section; and the part of the paper's width that it may take: what else stands beside it has no say, so that all sheets
+ * of a kit have one.
  */
 const LEAST_TITLE: Pt = pt(16);
-const TITLE_SHARE = { usual: 0.45, least: 0.7 } as const;
+const OVER_SECTION = 1.15;
+const TITLE_SHARE = 0.45;
 
 function titleSize(title: string, { paper, margins, style, measurer }: PageSetup): Pt {
   const whole = paper.width - margins.left - margins.right;
   const width = lineWidth(plain(title), style.title, measurer, 'bold');
-  const fits = Math.floor(style.title * Math.min(1, (TITLE_SHARE.usual * whole) / width));
-  const least = Math.max(LEAST_TITLE, style.section);
-  if (fits >= least) return pt(fits);
-  // One that takes several lines even so may as well be large.
-  return (width * least) / style.title <= TITLE_SHARE.least * whole ? pt(least) : style.title;
+  const fits = Math.floor(style.title * Math.min(1, (TITLE_SHARE * whole) / width));
+  const least = Math.max(LEAST_TITLE, Math.ceil(OVER_SECTION * style.section));
+  return pt(Math.min(style.title, Math.max(least, fits)));
 }
 
 /** The largest size in which a title stands on one line with its tile in a width; as it is where none does. */

@@ -7,7 +7,7 @@ import { lineFigure, tileRow } from '../../layout/figures/line-of-play.js';
 import { openEndsFigure } from '../../layout/figures/open-ends.js';
 import { refusedMark, stepMark } from '../../layout/figures/step-mark.js';
 import type { Block, Figure, ListItem } from '../../layout/page/block.js';
-import type { Mm } from '../../layout/page/page.js';
+import { inMm, type Mm } from '../../layout/page/page.js';
 import type { Style } from '../../layout/page/templates.js';
 import type { ShownPlay } from '../../rulebook/played/shown.js';
 import { endsText, startText, turnText } from '../../rulebook/played/turn.js';
@@ -66,14 +66,19 @@ function playBlocks(play: ShownPlay, nth: number, drawing: Drawing): readonly Bl
 }
 
 /** Where an example begins, in words, beside its line where that leaves room. */
-function drawnLine(begun: string | undefined, figure: Figure | null, { width }: Drawing): readonly Block[] {
+function drawnLine(
+  begun: string | undefined,
+  figure: Figure | null,
+  { width, style }: Drawing,
+): readonly Block[] {
   if (figure === null) return begun === undefined ? [] : [{ kind: 'paragraph', text: begun }];
   if (begun === undefined) return [{ kind: 'figure', figure }];
-  return [{ kind: 'beside', text: begun, figure, share: Math.max(LEAST_SENTENCE, 1 - figure.width / width) }];
+  const least = LEAST_SENTENCE * inMm(style.body);
+  return [{ kind: 'beside', text: begun, figure, share: Math.max(least / width, 1 - figure.width / width) }];
 }
 
-/** The part of the column that a sentence beside a drawing needs. */
-const LEAST_SENTENCE = 0.25;
+/** The width that a sentence beside a drawing needs, as a multiple of its type's size: in less its lines hold two words each. */
+const LEAST_SENTENCE = 5.8;
 
 /** The number of each turn, counted from 1; null for one that was refused. */
 function stepNumbers(turns: readonly Turn[]): readonly (number | null)[] {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { HostOnly } from '../../../src/host-only.js';
 import type { Block } from '../../../src/layout/page/block.js';
 import { inkOf } from '../../../src/layout/page/bounds.js';
-import type { Item, Page, Sheet } from '../../../src/layout/page/page.js';
+import type { Item, Page, Pt, Sheet } from '../../../src/layout/page/page.js';
 import { contentArea } from '../../../src/layout/sheet/around.js';
 import { columnWidth } from '../../../src/layout/sheet/setup.js';
 import { type Content, hostSheet, playerSheet } from '../../../src/layout/sheet/sheet.js';
@@ -116,6 +116,37 @@ describe.each(['a4', 'letter'] as const)('a player sheet on %s', (paper) => {
       const sizes = new Set(page.items.flatMap((item) => (item.kind === 'text' ? [item.size] : [])));
       expect(sizes.size).toBeLessThanOrEqual(3);
     }
+  });
+
+  test('the foot has two lines on all pages where it needs them on one', () => {
+    // The sheet's name is so long that only the paper's name fits beside it, and not beside the wide number of page 3.
+    const counter = (number: number): string => (number === 3 ? 'W'.repeat(60) : 'i');
+    const wide = { ...texts, counter, foot: { left: [], right: [] } };
+    const sheet = made(playerSheet(content([paragraph(3000)], { texts: wide }), setupOn(paper)));
+    expect(sheet.pages.length).toBeGreaterThanOrEqual(3);
+    const feet = sheet.pages.map(({ items }) => {
+      const written = items.flatMap((item) => (item.kind === 'text' && item.node === null ? [item] : []));
+      return written.slice(-2).map(({ y }) => Math.round(y * 100));
+    });
+    expect(new Set(feet.map(([left, right]) => left === right)).size).toBe(1);
+    expect(feet[0]?.[0]).not.toBe(feet[0]?.[1]);
+  });
+
+  test('a title is larger than what heads a section, and keeps its tile on two lines', () => {
+    const setup = setupOn(paper);
+    const style = { ...setup.style, title: 30 as Pt, section: 22 as Pt, body: 18 as Pt };
+    const title = 'Draw dominoes, drawing only when stuck';
+    const sheet = made(
+      playerSheet(content([paragraph(9)], { texts: { ...texts, title } }), { ...setup, style }),
+    );
+    const [h1] = sheet.root;
+    const items = sheet.pages[0]?.items ?? [];
+    const lines = items.flatMap((item) => (item.kind === 'text' && item.face === 'display' ? [item] : []));
+    expect(lines.every(({ node, size }) => node === h1 && size > 22)).toBe(true);
+    expect(new Set(lines.map(({ y }) => y)).size).toBe(2);
+    // Two halves with 4 pips stand left of it.
+    const left = Math.min(...lines.map(({ x }) => x));
+    expect(items.filter((item) => item.kind === 'disc' && item.x < left)).toHaveLength(4);
   });
 
   test('one page is printed on one side, more are turned over their long edge', () => {
