@@ -1,4 +1,5 @@
 import type { CommandArgs, CommandName } from './line/command.js';
+import { TILE_OPTIONS } from './line/option-groups.js';
 import type { OptionName } from './line/options.js';
 import type { Run } from './line/run.js';
 
@@ -26,15 +27,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'names',
       'large-print',
       'font',
-      'tile',
-      'faces',
-      'colour',
-      'corners',
-      'low-ink',
-      'backs',
-      'back-offset',
-      'back-pattern',
-      'marks',
+      ...TILE_OPTIONS,
       'margin',
       'kits',
       'reprint',

@@ -2,20 +2,8 @@ import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
 import { type Problem, problem } from '../../problem.js';
 import type { SheetName } from '../../sheets/registry.js';
 import type { Context } from './context.js';
+import { TILE_OPTIONS } from './option-groups.js';
 import type { OptionName, Options } from './options.js';
-
-/** Options that only tiles show. */
-const OF_TILES: readonly OptionName[] = [
-  'tile',
-  'faces',
-  'colour',
-  'corners',
-  'low-ink',
-  'backs',
-  'back-offset',
-  'back-pattern',
-  'marks',
-];
 
 /** Why an option does nothing, by the words for it. */
 type Why = 'tiles' | 'log' | 'backs' | 'nobacks' | 'numerals' | 'out' | 'measured' | 'json';
@@ -42,7 +30,7 @@ export function idleInKit(
   const unmoved = UNMOVED[backs];
   return [
     ...(withLog ? [] : idle(['names'], 'log', options, context)),
-    ...(withTiles ? [] : idle(OF_TILES, 'tiles', options, context)),
+    ...(withTiles ? [] : idle(TILE_OPTIONS, 'tiles', options, context)),
     ...(withTiles && colour && faces === 'numerals' ? idle(['colour'], 'numerals', options, context) : []),
     ...(withTiles && unmoved ? idle(['back-offset'], unmoved, options, context) : []),
     ...(withTiles && unmoved === 'nobacks' ? idle(['back-pattern'], unmoved, options, context) : []),

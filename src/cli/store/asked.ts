@@ -7,6 +7,7 @@ import type { Written, WrittenMap } from '../../yaml/written.js';
 import { readTextFile } from '../base/files.js';
 import type { World } from '../base/world.js';
 import { namesFrom } from '../line/names.js';
+import { TILE_OPTIONS } from '../line/option-groups.js';
 import type { OptionName, Options } from '../line/options.js';
 import { readPrinterName } from '../line/print-readers.js';
 import { readEntry } from '../line/settings.js';
@@ -33,15 +34,7 @@ const KEPT: readonly OptionName[] = [
   'sheets',
   'large-print',
   'font',
-  'tile',
-  'faces',
-  'colour',
-  'corners',
-  'low-ink',
-  'backs',
-  'back-offset',
-  'back-pattern',
-  'marks',
+  ...TILE_OPTIONS,
   'margin',
   'kits',
   'reprint',
