@@ -34,5 +34,5 @@ test('measures whole processes against Node alone, as a table that fits a termin
 });
 
 test('names the parts that there are to whoever asks for another', () => {
-  expect(() => bench(['--only', 'speed'])).toThrow('start-up, kits, simulate, many, bytes, engine');
+  expect(() => bench(['--only', 'speed'])).toThrow('start-up, kits, simulate, many, bytes, page, engine');
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type DrawnPage, drawnPages } from '../support/drawn.js';
@@ -30,7 +30,7 @@ describe('a test page', () => {
     expect(out).toContain('dominopress calibrate --printer office --ruler');
   });
 
-  test('is told as JSON, is the same on every run, replaced by the next one, and never over a file of one’s own', async () => {
+  test('is told as JSON, is the same on every run, stays beside another paper’s, and never goes over a file of one’s own', async () => {
     const folder = ownFolder();
     const first = await run(folder, ['calibrate', '--json']);
     expect(JSON.parse(first.out).files).toMatchObject([
@@ -38,7 +38,11 @@ describe('a test page', () => {
     ]);
     expect((await run(folder, ['calibrate', '--json'])).out).toBe(first.out);
     await run(folder, ['calibrate', '--paper', 'letter', '--quiet']);
-    expect(existsSync(join(folder, 'out/calibrate/calibrate-a4.pdf'))).toBe(false);
+    expect(Object.keys(contents(folder))).toEqual([
+      'out/calibrate/calibrate-a4.pdf',
+      'out/calibrate/calibrate-letter.pdf',
+      'out/calibrate/kit.json',
+    ]);
     put(folder, { 'out/calibrate/calibrate-a4.pdf': 'mine' });
     expect(await run(folder, ['calibrate'])).toMatchObject({ status: 3, out: '' });
   });
