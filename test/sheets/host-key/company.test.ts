@@ -31,46 +31,56 @@ async function columnsOf(game: string, paper: string, large: boolean, language =
 }
 
 const cases = covering(
-  [...shipped.keys()].flatMap((game) =>
-    ['a4', 'letter'].flatMap((paper) => [true, false].map((large) => [game, paper, large] as const)),
+  ['en', 'de', 'fr'].flatMap((language) =>
+    [...shipped.keys()].flatMap((game) =>
+      ['a4', 'letter'].flatMap((paper) =>
+        [true, false].map((large) => [game, paper, large, language] as const),
+      ),
+    ),
   ),
-  5,
+  15,
 );
 
-describe.each(cases)('the host key of %s on %s, large print: %s', (game, paper, large) => {
-  const columns = columnsOf(game, paper, large);
+describe.each(cases)('the host key of %s on %s, large print: %s, in %s', (game, paper, large, language) => {
+  const columns = columnsOf(game, paper, large, language);
+  const words = wordsIn(language);
+  const answers = [words.say('ruling.yes'), words.say('ruling.no')];
   const isQuestion = ({ text, bold }: Text) => text.endsWith('?') && !bold;
-  const isHead = ({ text, bold, size }: Text) => bold && !['Yes', 'No'].includes(text) && size < 30;
+  const isHead = ({ text, bold, size }: Text) => bold && !answers.includes(text) && size < 30;
 
   test('no ruling stands alone under its heading at a column’s foot, nor at the top of the next', async () => {
-    for (const column of await columns) {
-      const first = column.findIndex(isQuestion);
-      if (first < 0) continue;
+    const all = await columns;
+    // The rulings that a column begins with: they go on with a topic that the one before it headed.
+    const goingOn = (column: readonly Text[] = []) => {
       const headed = column.findIndex(isHead);
-      const topQuestions = column.slice(0, headed < 0 ? undefined : headed).filter(isQuestion);
-      const isRulings = column[first]?.text !== undefined && (headed < 0 || headed > first);
-      if (isRulings) expect(topQuestions.map(({ text }) => text)).not.toHaveLength(1);
+      return column.slice(0, headed < 0 ? undefined : headed).filter(isQuestion);
+    };
+    for (const [index, column] of all.entries()) {
+      expect(goingOn(column).map(({ text }) => text)).not.toHaveLength(1);
       const lastHead = column.findLastIndex(isHead);
       const under = column.slice(lastHead + 1).filter(isQuestion);
-      if (lastHead >= 0) expect(under.map(({ text }) => text)).not.toHaveLength(1);
+      // A topic of a single ruling ends where its column does.
+      if (lastHead >= 0 && goingOn(all[index + 1]).length > 0)
+        expect(under.map(({ text }) => text)).not.toHaveLength(1);
     }
   });
 
   test('what the numbers say and how they were found stand under their table', async () => {
-    const at = (words: string) => async () =>
-      (await columns).findIndex((column) => column.some(({ text }) => text.startsWith(words)));
-    const title = await at('5 What to expect')();
+    const all = await columns;
+    const title = all.findIndex((column) => column.some(({ text, bold }) => bold && /^5 \p{L}/u.test(text)));
     expect(title).toBeGreaterThanOrEqual(0);
-    expect(await at('From 5,000 rounds')()).toBe(title);
+    const found = { en: 'From 5,000', de: 'Aus 5.000', fr: 'D’après 5' };
+    const begins = found[language as keyof typeof found];
+    expect(all.findIndex((column) => column.some(({ text }) => text.startsWith(begins)))).toBe(title);
   });
 
   test('the rules as data begin under the sentence that announces them, no example of them torn', async () => {
     const all = await columns;
-    const announced = all.findIndex((column) => column.some(({ text }) => /again:$/u.test(text)));
-    expect(announced).toBeGreaterThanOrEqual(0);
-    expect(all[announced]?.some(({ text }) => text === 'title:' || text.startsWith('title: '))).toBe(true);
+    const title = all.findIndex((column) => column.some(({ text, bold }) => bold && /^6 \p{L}/u.test(text)));
+    expect(title).toBeGreaterThanOrEqual(0);
+    expect(all[title]?.some(({ text }) => text === 'title:' || text.startsWith('title: '))).toBe(true);
     // A column of data goes on with a key at the edge or with an example's first line, never within one.
-    for (const column of all.slice(announced + 1)) {
+    for (const column of all.slice(title + 1)) {
       const [top] = column;
       if (top === undefined || /^\d|^[A-Z]/u.test(top.text)) continue;
       const edge = Math.min(...column.map(({ left }) => left));
