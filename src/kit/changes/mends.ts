@@ -1,21 +1,10 @@
 import type { Problem } from '../../problem.js';
-import { tilesOf } from '../../rulebook/scope.js';
 import { rivalsOf } from '../../variant/check/rivals.js';
-import { targetsOf } from '../../variant/meaning/end.js';
-import { LATER_WAYS, type PlayerTable, type Rules } from '../../variant/rules.js';
+import { MATCH_TIE, type Rules } from '../../variant/rules.js';
 import { ruleValues, VALUE_KINDS } from '../../variant/schema/schema.js';
-import {
-  type Changes,
-  flow,
-  isMap,
-  isWithin,
-  opened,
-  type Setting,
-  saidBy,
-  type Trial,
-  without,
-} from './changes.js';
-import { type Control, controlsOf, tableRows } from './controls.js';
+import { type Changes, isWithin, opened, type Setting, type Trial, without } from './changes.js';
+import { type Control, controlsOf } from './controls.js';
+import { type Candidate, nearby } from './nearby.js';
 
 /** A way to mend changes that are refused: what is set, nothing where a change is taken back, and the changes that come of it. */
 export interface Mending {
@@ -54,7 +43,7 @@ export function mendings(
   const alone = ranked.flatMap((candidate) => mended(candidate, changes, trial));
   const found = alone.length > 0 ? alone : withMore(ranked, changes, ground);
   const taken = newest === undefined ? undefined : takenBack(changes, newest, trial);
-  const others = distinct(found).filter((way) => !taken || outcomeOf(way) !== outcomeOf(taken));
+  const others = distinct(found.filter((way) => !taken || outcomeOf(way) !== outcomeOf(taken)));
   const ways = others.filter(
     ({ named, key }, index, all) =>
       named || all.slice(0, index).filter((other) => !other.named && other.key === key).length < MOST_UNNAMED,
@@ -78,15 +67,11 @@ function takenBack(changes: Changes, newest: string, trial: Trial): Mending | un
   return rules.ok ? { key: newest, settings: [], changes: rest, rules: rules.value } : undefined;
 }
 
-/** One thing to try: what is set, or a change that is left out; whether the problem's sentence names it. */
-interface Candidate {
-  readonly key: string;
-  readonly settings: readonly Setting[];
-}
+/** One thing to try, and whether the problem's sentence names it. */
 interface Ranked extends Candidate {
   readonly named: boolean;
 }
-type Found = Mending & Pick<Ranked, 'named'>;
+type Found = Mending & Pick<Ranked, 'named' | 'first'>;
 
 /** What candidates are drawn from. */
 interface Ground {
@@ -101,10 +86,12 @@ function overlaps(key: string, other: string | undefined): boolean {
 }
 
 /** What comes of a candidate, where rules do. */
-function mended({ key, settings, named }: Ranked, changes: Changes, trial: Trial): readonly Found[] {
+function mended({ key, settings, named, first }: Ranked, changes: Changes, trial: Trial): readonly Found[] {
   const after = applied({ key, settings }, changes, trial);
   const rules = trial.rules(after);
-  return rules.ok ? [{ key, settings, named, changes: after, rules: rules.value }] : [];
+  return rules.ok
+    ? [{ key, settings, named, ...(first && { first }), changes: after, rules: rules.value }]
+    : [];
 }
 
 /** What comes of candidates with one more that mends what is then refused. */
@@ -142,7 +129,10 @@ function candidatesFor(
   const controls = before ? controlsOf(before).filter(({ key, put }) => about(key) || about(put.key)) : [];
   const numbers = Object.values(problem.params).filter((value) => typeof value === 'number');
   const text = say(problem);
-  const ranked = (candidate: Candidate): Ranked => ({ ...candidate, named: isNamed(candidate, text) });
+  const ranked = (candidate: Candidate): Ranked => ({
+    ...candidate,
+    named: candidate.advised === true || isNamed(candidate, text),
+  });
   // A set is chosen by its name.
   const stated = ruleValues()
     .filter(({ key }) => !isWithin(key, 'set'))
@@ -153,9 +143,8 @@ function candidatesFor(
         : [];
     });
   const candidates: readonly Candidate[] = [
-    ...(before && keys.includes('deal') ? dealt(problem, changes, before) : []),
-    ...(before && keys.includes('match.points') ? targeted(changes, before) : []),
-    ...(keys.some((key) => isWithin(key, 'lead.later')) ? led(changes) : []),
+    ...(before ? nearby(problem, keys, changes, before) : []),
+    ...matchesIn(text),
     ...controls.flatMap((control) => settingsOf(control, numbers)),
     ...stated.map((setting): Candidate => ({ key: setting.key, settings: [setting] })),
     ...Object.keys(changes)
@@ -185,70 +174,9 @@ function settingsOf(
   ];
 }
 
-/** A deal for just the players there are, with as many tiles as the changes say, as far as the set goes. */
-function dealt({ params }: Problem, changes: Changes, before: Rules): readonly Candidate[] {
-  const tiles = 'tiles' in params && typeof params.tiles === 'number' ? params.tiles : tilesOf(before).length;
-  const within = (players: number, each: number) =>
-    Math.max(LEAST_DEALT, Math.min(each, Math.floor(tiles / players)));
-  return rowsFor('deal', before.deal, changes, { before, within });
-}
-
-/** The points of a match for just the players there are. */
-function targeted(changes: Changes, before: Rules): readonly Candidate[] {
-  const points = targetsOf(before.match);
-  return points ? rowsFor('match.points', points, changes, { before, within: (_, most) => most }) : [];
-}
-
-/** A table with a row for each number of players there may be: what the changes or the game say, else what the row before has. */
-function rowsFor(
-  key: string,
-  table: PlayerTable,
-  changes: Changes,
-  { before, within }: { readonly before: Rules; readonly within: (players: number, value: number) => number },
-): readonly Candidate[] {
-  const text = changes[key];
-  const said = text === undefined ? undefined : saidBy(text);
-  const rows = new Map<string, unknown>(isMap(said) ? Object.entries(said) : tableRows(table));
-  const players = /^(\d+)(?:-(\d+))?$/.exec(changes.players ?? '');
-  const least = Number(players?.[1] ?? before.players.least);
-  const most = Number(players?.[2] ?? players?.[1] ?? before.players.most);
-  let last = typeof said === 'number' ? said : LEAST_DEALT;
-  const filled: Record<string, number> = {};
-  for (let count = least; count <= most; count++) {
-    const stated = rows.get(String(count));
-    if (typeof said !== 'number' && typeof stated === 'number') last = stated;
-    filled[count] = within(count, last);
-  }
-  return [{ ...filled, partners: rows.get('partners') }, filled].map((values) => ({
-    key,
-    settings: [{ key, value: flow(values) }],
-  }));
-}
-
-/** Whoever is dealt a single tile has won by leading it. */
-const LEAST_DEALT = 2;
-
-/** Who leads later, as the changes say for the ways to end that they say it of, and one of the other ways for the rest. */
-function led(changes: Changes): readonly Candidate[] {
-  const text = changes['lead.later'];
-  const said = text === undefined ? undefined : saidBy(text);
-  const rows: Readonly<Record<string, unknown>> = isMap(said) ? said : { out: said };
-  if (rows.out === undefined) return [];
-  return [['tie'], ['blocked'], ['blocked', 'tie']].flatMap((others) =>
-    LATER_WAYS.map((way) => ({
-      key: `lead.later.${others[0]}`,
-      settings: [
-        {
-          key: 'lead.later',
-          value: flow({ ...rows, ...Object.fromEntries(others.map((row) => [row, way])) }),
-        },
-      ],
-    })),
-  );
-}
-
 /** Whether a sentence names what a candidate sets. */
-function isNamed({ settings }: Candidate, text: string): boolean {
+function isNamed({ settings, word }: Candidate, text: string): boolean {
+  if (word !== undefined) return new RegExp(`(?<![\\p{L}\\p{Pi}"-])${word}(?![\\p{L}-])`, 'u').test(text);
   return (
     settings.length > 0 &&
     settings.every(({ key, value }) => namesIn(key, value).some((name) => text.includes(name)))
@@ -267,6 +195,17 @@ function numbersIn(text: string, key: string): readonly number[] {
   return [...found].map(([, number]) => Number(number));
 }
 
+/** A match of so many rounds, and what equal totals then mean, where a sentence says both. */
+function matchesIn(text: string): readonly Candidate[] {
+  return numbersIn(text, 'match.rounds').flatMap((rounds) =>
+    MATCH_TIE.filter((tie) => text.includes(`tie: ${tie}`)).map((tie) => ({
+      key: 'match',
+      settings: [{ key: 'match', value: `{rounds: ${rounds}, tie: ${tie}}` }],
+      advised: true,
+    })),
+  );
+}
+
 function lastStep(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1);
 }
@@ -275,11 +214,13 @@ function outcomeOf({ changes }: Mending): string {
   return JSON.stringify(Object.entries(changes).sort());
 }
 
-/** Each outcome once. */
+/** Each outcome once, and of those that go by one name the first. */
 function distinct(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>();
   return found.filter((way) => {
-    const outcome = outcomeOf(way);
-    return seen.has(outcome) ? false : seen.add(outcome);
+    const marks = [outcomeOf(way), ...(way.first ? [way.first] : [])];
+    const isNew = !marks.some((mark) => seen.has(mark));
+    if (isNew) for (const mark of marks) seen.add(mark);
+    return isNew;
   });
 }
