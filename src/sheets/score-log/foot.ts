@@ -4,9 +4,10 @@ import type { Rect } from '../../layout/page/rect.js';
 import type { Style } from '../../layout/page/templates.js';
 import { flow, heightOf } from '../../layout/type/flow.js';
 import type { Setting } from '../../layout/type/strip.js';
+import { unreachable } from '../../problem.js';
 import { keptByText } from '../../remembered.js';
 import type { Log } from './logs.js';
-import { passNotes, scoringNotes, worthNotes } from './sentences.js';
+import { passNotes, type ScoreNotes, scoreNotes } from './sentences.js';
 import { grown } from './sizes.js';
 
 /** The narrowest column that reads well in the usual type (mm). */
@@ -35,9 +36,16 @@ const SHARES: Readonly<Record<1 | 2 | 3, readonly (readonly number[])[]>> = {
 /** Columns that differ by no more than this part of the longest look even. */
 const EVEN = 0.1;
 
-/** Against each millimetre that the columns are high: how much narrower one is than an even share (mm for all the width), and each millimetre of a hole. */
+/** Against each millimetre that the columns are high: how much narrower one is than an even share (mm for all the width), each millimetre of a hole, and a heading that is said twice. */
 const NARROW_COSTS: Mm = 80;
 const HOLE_COSTS = 10;
+const TWICE_COSTS: Mm = 6;
+
+/** White grows by no more than this part of itself. */
+const MOST_GROWTH = 1.2;
+
+/** Two heights this close (mm) are the same. */
+const ROUNDING: Mm = 1e-6;
 
 /** A list goes on in the next column with no fewer items than these on either side. */
 const FEW_ITEMS = 2;
@@ -67,11 +75,11 @@ export function scoreFoot(
   setting: Setting,
 ): ScoreFoot {
   const { style, measurer } = setting;
-  const [worth, notes] = [worthNotes(log), scoringNotes(log)];
+  const told = scoreNotes(log);
   const passesIn = passNotes(log.request, setting);
   const known = new Map<Mm, FootParts>();
   const partsIn = (width: Mm): FootParts => {
-    const parts = known.get(width) ?? { worth, notes, passes: passesIn(width) };
+    const parts = known.get(width) ?? { told, passes: passesIn(width) };
     known.set(width, parts);
     return parts;
   };
@@ -80,9 +88,10 @@ export function scoreFoot(
   return {
     height,
     at(y) {
-      const parts = columns.map(({ x, width, blocks }) =>
-        flow(blocks, [{ x, y, width, height }], style, measurer),
-      );
+      const parts = columns.map(({ x, width, blocks }) => {
+        const drawnOut = stretched(blocks, width, height, setting);
+        return flow(blocks, [{ x, y, width, height: height + ROUNDING }], drawnOut, measurer);
+      });
       return {
         items: parts.flatMap((part) => part.frames.flatMap((frame) => frame.items)),
         nodes: parts.flatMap((part) => part.nodes),
@@ -93,7 +102,8 @@ export function scoreFoot(
         WHITE.map((share) => {
           const gaps = scaledGaps(style, share);
           const width = (page.width - (count - 1) * style.gutter) / count;
-          const { worth, notes, passes } = partsIn(width);
+          const { worth, notes } = told[0] as ScoreNotes;
+          const passes = passesIn(width);
           const frames = endless(page, count, style.gutter);
           return {
             count,
@@ -116,11 +126,17 @@ export function scoreFoot(
 
 /** The parts, each set to several widths before one is chosen. */
 interface FootParts {
-  readonly worth: readonly Block[];
-  readonly notes: readonly Block[];
+  readonly told: readonly ScoreNotes[];
   readonly passes: readonly Block[];
 }
-type PartName = keyof FootParts | 'notesAbove' | 'notesRest';
+type PartName = keyof ScoreNotes | 'passes' | 'notesAbove' | 'notesRest';
+
+/** Parts that stand under each other. */
+interface Stack {
+  readonly names: readonly PartName[];
+  /** How many of the rules of counting are told with what a round is worth. */
+  readonly joined: number;
+}
 
 /** The way of sharing the width out whose columns are lowest and of nearly one width, without a hole if there is one. */
 function evenest(
@@ -131,31 +147,47 @@ function evenest(
   const { style, measurer } = setting;
   const { gutter } = style;
   const count = columnCount(area.width, style);
-  const blocksOf = (name: PartName, width: Mm): readonly Block[] => {
-    const parts = partsIn(width);
-    if (name === 'notesAbove') return parted(parts.notes)[0];
-    return name === 'notesRest' ? parted(parts.notes)[1] : parts[name];
+  const blocksOf = (name: PartName, joined: number, width: Mm): readonly Block[] => {
+    const { told, passes } = partsIn(width);
+    const { worth, notes } = told[joined] as ScoreNotes;
+    switch (name) {
+      case 'worth':
+        return worth;
+      case 'notes':
+        return notes;
+      case 'notesAbove':
+        return parted(notes)[0];
+      case 'notesRest':
+        return parted(notes)[1];
+      case 'passes':
+        return passes;
+      default:
+        return unreachable(name);
+    }
   };
   const heights = new Map<string, Mm>();
-  const tall = (name: PartName, width: Mm): Mm => {
-    const key = `${name} ${width}`;
-    const height = heights.get(key) ?? heightOf(blocksOf(name, width), width, style, measurer);
+  const tall = (name: PartName, joined: number, width: Mm): Mm => {
+    const key = `${name} ${name === 'passes' ? '' : joined} ${width}`;
+    const height = heights.get(key) ?? heightOf(blocksOf(name, joined, width), width, style, measurer);
     heights.set(key, height);
     return height;
   };
   const widthOf = (share: number): Mm => (area.width - (count - 1) * gutter) * share;
-  const heightIn = (names: readonly PartName[], width: Mm): Mm =>
-    names.reduce((sum, name) => sum + tall(name, width), (names.length - 1) * style.gaps.section);
-  const told = JSON.stringify([partsIn(area.width), count, area.width, style]);
-  const { shares, way } = knownSharing(measurer, told, () =>
-    mostEven(count, (names, share) => heightIn(names, widthOf(share))),
+  const heightIn = ({ names, joined }: Stack, width: Mm): Mm => {
+    const parts = names.map((name) => tall(name, joined, width)).filter((height) => height > 0);
+    return parts.reduce((sum, height) => sum + height, (parts.length - 1) * style.gaps.section);
+  };
+  const parts = partsIn(area.width);
+  const asked = JSON.stringify([parts, count, area.width, style]);
+  const { shares, way, joined } = knownSharing(measurer, asked, () =>
+    mostEven(count, parts.told.length, (stack, share) => heightIn(stack, widthOf(share))),
   );
   let x = area.x;
   return shares.map((share, index): FootColumn => {
     const width = widthOf(share);
     const names = way[index] ?? [];
-    const blocks = names.flatMap((name) => blocksOf(name, width));
-    const column = { x, width, blocks, height: heightIn(names, width) };
+    const blocks = names.flatMap((name) => blocksOf(name, joined, width));
+    const column = { x, width, blocks, height: heightIn({ names, joined }, width) };
     x += width + gutter;
     return column;
   });
@@ -164,28 +196,49 @@ function evenest(
 interface Sharing {
   readonly shares: readonly number[];
   readonly way: readonly (readonly PartName[])[];
+  readonly joined: number;
 }
 
 /** How widths were shared out before, by all that counts for it: logs of one game differ by their names alone. A game has few. */
 const knownSharing = keptByText<Sharing>(100);
 
-function mostEven(count: 1 | 2 | 3, heightIn: (names: readonly PartName[], share: number) => Mm): Sharing {
+function mostEven(
+  count: 1 | 2 | 3,
+  waysToTell: number,
+  heightIn: (stack: Stack, share: number) => Mm,
+): Sharing {
   let best: Sharing | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const shares of SHARES[count]) {
-    for (const way of WAYS[count]) {
-      const heights = shares.map((share, index) => heightIn(way[index] ?? [], share));
-      const most = Math.max(...heights);
-      const hole = most - Math.min(...heights);
-      const narrow = 1 / count - Math.min(...shares);
-      const cost = most + NARROW_COSTS * narrow + (hole > EVEN * most ? HOLE_COSTS * hole : 0);
-      if (cost >= least) continue;
-      least = cost;
-      best = { shares, way };
+  for (let joined = 0; joined < waysToTell; joined++) {
+    for (const shares of SHARES[count]) {
+      for (const way of WAYS[count]) {
+        const heights = shares.map((share, index) => heightIn({ names: way[index] ?? [], joined }, share));
+        const most = Math.max(...heights);
+        const hole = most - Math.min(...heights);
+        const narrow = 1 / count - Math.min(...shares);
+        const twice = way.flat().includes('notesRest') ? TWICE_COSTS : 0;
+        const cost = most + NARROW_COSTS * narrow + (hole > EVEN * most ? HOLE_COSTS * hole : 0) + twice;
+        if (cost >= least) continue;
+        least = cost;
+        best = { shares, way, joined };
+      }
     }
   }
   if (!best) throw new Error('no way to share out a width');
   return best;
+}
+
+/** The white of a column that is to be so tall, between its parts, items and paragraphs: as much more as looks like white and not like a hole. */
+function stretched(blocks: readonly Block[], width: Mm, height: Mm, { style, measurer }: Setting): Style {
+  const grownBy = (share: number): Style => {
+    const { gaps } = style;
+    const more = (gap: Mm) => gap * (1 + share);
+    const white = { ...gaps, paragraph: more(gaps.paragraph), item: more(gaps.item) };
+    return { ...style, gaps: { ...white, section: more(gaps.section) } };
+  };
+  const tight = heightOf(blocks, width, style, measurer);
+  const white = heightOf(blocks, width, grownBy(1), measurer) - tight;
+  return white > 0 ? grownBy(Math.min(MOST_GROWTH, Math.max(0, height - tight) / white)) : style;
 }
 
 /** The ways of sharing the parts out among columns: whole parts first, then with the notes going on in the next column. */

@@ -22,8 +22,23 @@ import type { LogColumns, LogEnd } from './columns.js';
 import type { Log } from './logs.js';
 import { passTally } from './pass-tally.js';
 
+/** What is read of scoring, in two parts. */
+export interface ScoreNotes {
+  readonly worth: readonly Block[];
+  readonly notes: readonly Block[];
+}
+
+/** The ways of telling how a round counts, and what else is argued about when it is over: none of the rules of counting with the first, then one more each time. */
+export function scoreNotes(log: Log): readonly ScoreNotes[] {
+  const { counting, others } = notesOf(log);
+  return [...Array(counting.length + 1).keys()].map((joined) => ({
+    worth: worthBlocks(log, counting.slice(0, joined)),
+    notes: notesBlocks(log, [...counting.slice(joined), ...others]),
+  }));
+}
+
 /** How a round counts, or where there are no points who wins it: each way it can end, with a worked count where the game has one. */
-export function worthNotes({ request, columns }: Log): readonly Block[] {
+function worthBlocks({ request, columns }: Log, counting: readonly Rich[]): readonly Block[] {
   const { checked, scope, words } = request;
   const { scores } = examplesFor(checked, scope, words);
   const blocked = words.say('count.blocked');
@@ -43,7 +58,7 @@ export function worthNotes({ request, columns }: Log): readonly Block[] {
   });
   return [
     { kind: 'heading', level: 2, text: words.say('score-log.worth', { points: pointsIn(request) }) },
-    { kind: 'list', ordered: false, items },
+    { kind: 'list', ordered: false, items: [...items, ...counting.map((text) => ({ text }))] },
   ];
 }
 
@@ -91,32 +106,45 @@ function textOf(point: Point | undefined): Rich {
   return (point?.sentences ?? []).map(({ text }) => text).join(' ');
 }
 
-/** What else is argued about when a round is over: how pips count, when the match is won, what may be agreed. */
-export function scoringNotes({ request, columns, others }: Log): readonly Block[] {
+/** What else is argued about when a round is over: how pips count; when the match is won, what may be agreed. */
+function notesOf({
+  request,
+  columns,
+  others,
+}: Log): Readonly<Record<'counting' | 'others', readonly Rich[]>> {
   const { checked, scope, words } = request;
   const { rules } = checked;
   const writer = writerOf(words);
-  const lines = [
-    sentencesIn(endSection(rules, scope, writer)).filter((sentence) => sentence.rule === 'always.pips'),
-    ...scoreSection(rules, scope, writer)
-      .points.filter(({ name }) => name === undefined || name === 'no-points')
-      .map((point) => point.sentences),
-    firstOfEachRule(sentencesIn(matchSection(rules, scope, writer))).slice(SAID_ABOVE[columns.aim.kind]),
-  ];
+  const { points } = scoreSection(rules, scope, writer);
   const agreed = others.flatMap(({ box, changes }) => {
     const texts = changes.filter(concernsLog).map(({ sentence }) => sentence.text);
     return texts.length > 0 ? [words.say('choices.if-ticked', { box, text: texts.join(' ') })] : [];
   });
   const shared = sidesIn(scope) === 'both' || (sidesIn(scope) === 'alone' && others.some(bringsPartners));
-  const partners = shared ? [words.say('score-log.partners')] : [];
-  const items = [
-    ...lines.filter((line) => line.length > 0).map((line) => line.map(({ text }) => text).join(' ')),
-    ...agreed,
-    ...partners,
-  ];
+  const textsOf = (lines: readonly (readonly Sentence[])[]) =>
+    lines.filter((line) => line.length > 0).map((line) => line.map(({ text }) => text).join(' '));
+  return {
+    counting: textsOf([
+      sentencesIn(endSection(rules, scope, writer)).filter((sentence) => sentence.rule === 'always.pips'),
+      ...points.filter(({ name }) => name === undefined).map(({ sentences }) => sentences),
+    ]),
+    others: [
+      ...textsOf([
+        ...points.filter(({ name }) => name === 'no-points').map(({ sentences }) => sentences),
+        firstOfEachRule(sentencesIn(matchSection(rules, scope, writer))).slice(SAID_ABOVE[columns.aim.kind]),
+      ]),
+      ...agreed,
+      ...(shared ? [words.say('score-log.partners')] : []),
+    ],
+  };
+}
+
+function notesBlocks({ request }: Log, texts: readonly Rich[]): readonly Block[] {
+  if (texts.length === 0) return [];
+  const points = pointsIn(request);
   return [
-    { kind: 'heading', level: 2, text: words.say('score-log.notes', { points: pointsIn(request) }) },
-    { kind: 'list', ordered: false, items: items.map((text) => ({ text })) },
+    { kind: 'heading', level: 2, text: request.words.say('score-log.notes', { points }) },
+    { kind: 'list', ordered: false, items: texts.map((text) => ({ text })) },
   ];
 }
 

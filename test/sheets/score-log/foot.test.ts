@@ -44,6 +44,42 @@ test.each(cases)(
   },
 );
 
+test.each(
+  covering(
+    [...shipped.keys()].flatMap((game) =>
+      ['en', 'de', 'fr'].flatMap((language) =>
+        ['a4', 'letter'].map((paper) => [game, language, paper] as const),
+      ),
+    ),
+    12,
+  ),
+)('%s in %s on %s: neither column under the table is narrow', (game, language, paper) => {
+  const request = { ...requestFor(game, { paper }), words: wordsIn(language) };
+  const sheet = valueIn(scoreLogSheet(request), game);
+  const [page] = sheet.pages;
+  const headings = partsOf(sheet, 'H2');
+  const lefts = (page?.items ?? []).flatMap((item) =>
+    item.kind === 'text' && item.node !== null && headings.includes(item.node) ? [item.x] : [],
+  );
+  // Between the margins of 10 mm, with about 7 mm between the columns.
+  const width = (page?.width ?? 0) - 27;
+  const left = Math.max(...lefts) - Math.min(...lefts) - 7;
+  expect(Math.min(left, width - left) / width).toBeGreaterThanOrEqual(0.36);
+});
+
+test.each(['block', 'block-blanks-wild', 'block-winner-takes-all', 'draw', 'draw-when-stuck'])(
+  'under the table of %s both columns are nearly as wide',
+  (game) => {
+    const sheet = valueIn(scoreLogSheet(requestFor(game)), game);
+    const headings = partsOf(sheet, 'H2');
+    const texts = (sheet.pages[0]?.items ?? []).flatMap((item) => (item.kind === 'text' ? [item] : []));
+    const lefts = texts.filter(({ node }) => node && headings.includes(node)).map(({ x }) => x);
+    // 190 mm between the margins, of which the columns' gap takes 7: even columns begin 98.5 mm apart.
+    const apart = Math.max(...lefts) - Math.min(...lefts);
+    expect(Math.abs(apart - 98.5)).toBeLessThan(10);
+  },
+);
+
 test.each(['a4', 'letter'])(
   'on %s the rules of scoring that go on in the next column have their heading there too',
   (paper) => {

@@ -37,7 +37,8 @@ describe('a score log for readers with dyslexia', () => {
     const steps = read.flatMap((page) =>
       page.slice(1).flatMap(({ bounds, role, alt }, index) => {
         const above = page[index];
-        const under = above?.role === role && role === 'LBody' && alt === null && bounds.x === above.bounds.x;
+        const running = role === 'LBody' || role === 'P';
+        const under = running && above?.role === role && alt === null && bounds.x === above.bounds.x;
         const step = bounds.y - (above?.bounds.y ?? 0);
         return under && step > 0 ? [step] : [];
       }),
