@@ -862,8 +862,6 @@ export interface MessageParams {
   'print-guide.dialog.short-edge': Plain;
   'print-guide.dialog.simplex': Plain;
   'print-guide.dialog.alt': { paper: Value; edge: string };
-  'print-guide.edge.long-edge': Plain;
-  'print-guide.edge.short-edge': Plain;
   'print-guide.edge.alt': { edge: string; like: string };
   'print-guide.ruler.title': Plain;
   'print-guide.ruler.measure': { long: number; short: number };

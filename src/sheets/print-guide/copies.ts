@@ -17,6 +17,7 @@ export interface Cards {
   readonly sets: number;
   readonly mode: BackMode;
   readonly page: Page;
+  readonly stamps: Sheet['stamps'];
   readonly duplex: Sheet['duplex'];
 }
 

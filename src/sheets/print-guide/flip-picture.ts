@@ -2,27 +2,17 @@ import type { Figure } from '../../layout/page/block.js';
 import { lineMark } from '../../layout/page/mark.js';
 import { BLACK, type Duplex, type Mark, type Mm } from '../../layout/page/page.js';
 import type { Rect } from '../../layout/page/rect.js';
-import {
-  besideIt,
-  edgeOf,
-  growth,
-  PALE,
-  pips,
-  type Room,
-  type Strokes,
-  sheet,
-  strokesFor,
-} from './picture.js';
+import { edgeOf, growth, PALE, pips, type Room, type Strokes, sheet, strokesFor } from './picture.js';
 
 /** How high a picture's pages may be together, and each of them (mm). */
 const PAGES: Mm = 24;
 const PAGE: Mm = 16;
 
-/** How the paper is turned over between front and back: the page, the edge it turns on, the back. */
+/** How the paper is turned over between front and back: the page, the edge it turns on, the back; as wide as what it shows. */
 export function flipPicture(
   page: { readonly width: Mm; readonly height: Mm },
   duplex: Exclude<Duplex, 'simplex'>,
-  { width, setting, words }: Room,
+  { setting, words }: Room,
 ): Figure {
   const by = growth(setting);
   const strokes = strokesFor(setting);
@@ -43,18 +33,20 @@ export function flipPicture(
       ? lineMark(back.x - gap / 2, y - 2 * by, back.x - gap / 2, bottom + 2 * by, strokes.cut)
       : lineMark(0, back.y - gap / 2, right + 2 * by, back.y - gap / 2, strokes.cut);
   const height = bottom + 2 * by;
-  const label = words.say(`print-guide.edge.${duplex}`);
   const marks: Mark[] = [
     sheet(front, strokes),
     ...pips(front, 1.1 * by),
     { ...sheet(back, strokes), fill: PALE },
     fold,
     ...turn(front, back, like, by, strokes),
-    ...besideIt(label, right + 7 * by, (y + bottom) / 2, width, setting),
   ];
   const alt = words.say('print-guide.edge.alt', { edge: edgeOf(duplex), like });
-  return { width, height, marks, alt };
+  // The fold's line reaches beyond the pages, a calendar's bow beyond the line.
+  return { width: right + (like === 'book' ? 0.3 : BOW + 1) * by, height, marks, alt };
 }
+
+/** How far a bow reaches beyond where it begins (mm). */
+const BOW: Mm = 4;
 
 /** A bow with an arrow's head from the front's middle over the edge to the back's. */
 function turn(
@@ -65,7 +57,7 @@ function turn(
   { thin }: Strokes,
 ): readonly Mark[] {
   const head = 1.5 * by;
-  const [side, bow, off] = [0.7 * by, 4 * by, 0.6 * by];
+  const [side, bow, off] = [0.7 * by, BOW * by, 0.6 * by];
   if (like === 'book') {
     const [from, to] = [front.x + front.width / 2, back.x + back.width / 2];
     const y = front.y - off;

@@ -1,5 +1,5 @@
 import { HostOnly } from '../../host-only.js';
-import { type Block, type Figure, plain } from '../../layout/page/block.js';
+import { type Block, type Figure, type ListItem, plain } from '../../layout/page/block.js';
 import { inkOfAll } from '../../layout/page/bounds.js';
 import { type Audience, type Mm, type Page, type Pt, pt, type Sheet } from '../../layout/page/page.js';
 import { columnWidth, type PageSetup } from '../../layout/sheet/setup.js';
@@ -12,14 +12,14 @@ import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { type TileOptions, USUAL_TILES } from '../tiles/options.js';
 import { tileSize, tilesSheet } from '../tiles/tiles.js';
 import { type Cards, copyParts, namesFit } from './copies.js';
-import { cutPicture } from './cut-picture.js';
+import { cutGrid, cutPicture } from './cut-picture.js';
 import { dialogPicture } from './dialog-picture.js';
 import { flipPicture } from './flip-picture.js';
 import { type FoldLine, foldPicture } from './fold-picture.js';
 import { foldersPicture } from './folders-picture.js';
 import { keepingParts } from './keeping.js';
 import { heading, type Part } from './part.js';
-import { edgeOf, type Room } from './picture.js';
+import { edgeOf, growth, type Room } from './picture.js';
 
 /** Read by whoever prints, before the other sheets of the kit are printed. */
 export const PRINT_GUIDE = {
@@ -47,6 +47,9 @@ interface Fit {
 const BODIES = [16, 14, 13, 12, 11.5, 11, 10.5, 10].map(pt);
 const CLOSER: { readonly from: Pt; readonly white: number } = { from: pt(11.5), white: 0.65 };
 
+/** Less white in the smallest type, tried last: it may save a page that would hold a single section. */
+const CLOSEST = [0.75, 0.5] as const;
+
 /** Type is larger than this only where the names of sheets stay whole (points). */
 const GROWN = pt(11);
 
@@ -70,7 +73,7 @@ export function printGuideSheet(request: SheetRequest): Result<Sheet<'host'>> {
   const whole = wholeSet(request.tiles ?? USUAL_TILES);
   const tiles = tilesSheet({ ...request, tiles: whole });
   if (!tiles.ok) return tiles;
-  const { pages, duplex } = tiles.value;
+  const { pages, duplex, stamps } = tiles.value;
   const [page] = pages;
   if (!page) throw new Error('a set has a sheet of tiles');
   const cards: Cards = {
@@ -78,6 +81,7 @@ export function printGuideSheet(request: SheetRequest): Result<Sheet<'host'>> {
     sets: whole.sets ?? 1,
     mode: whole.backs.mode,
     page,
+    stamps,
     duplex,
   };
   const made = (fit: Fit, mostPages?: number) => {
@@ -92,12 +96,22 @@ export function printGuideSheet(request: SheetRequest): Result<Sheet<'host'>> {
     if (full.ok) return better.map((fit) => made(fit, 1)).find((fitted) => fitted.ok) ?? full;
     if (full.problems.some((problem) => problem.code !== 'paper.overflow')) return full;
   }
-  // Overleaf, the largest type that takes the fewest pages: a little smaller often saves half a page of white.
+  // Overleaf, the largest type that takes the fewest pages: a little smaller often saves half a page of white, or keeps a section whole.
   const bodies = request.large ? sizesOf(request).bodies : BODIES.slice(-1);
-  const all = bodies.map((body) => made({ body, whole: false, white: 1 }));
+  const fits = [
+    ...bodies.map((body) => ({ body, white: 1 })),
+    ...CLOSEST.map((white) => ({ body: bodies.at(-1) ?? bodies[0], white })),
+  ];
+  const all = fits.map((fit) => made({ ...fit, whole: false }));
   const pagesOf = (sheet: Result<Sheet<'host'>>) => (sheet.ok ? sheet.value.pages.length : 0);
   const fewest = Math.min(...all.map(pagesOf));
-  return all.find((sheet) => pagesOf(sheet) === fewest) as Result<Sheet<'host'>>;
+  const short = all.filter((sheet) => pagesOf(sheet) === fewest);
+  return short.find((sheet) => !sheet.ok || !isParted(sheet.value)) ?? (short[0] as Result<Sheet<'host'>>);
+}
+
+/** Whether a page goes on with a section of the one before it. */
+function isParted({ pages: [, ...more] }: Sheet<'host'>): boolean {
+  return more.some(({ items }) => items.find(({ node }) => node !== null)?.node?.role !== 'H2');
 }
 
 /** The tiles as they are printed when none is printed again; as they are asked for where that is all of them, so that they are laid out once. */
@@ -149,12 +163,15 @@ function guide(
 ): HostOnly<Content<HostTexts>> {
   const columns = columnsOf(request, setup);
   const room = roomFor(request, setup);
+  const apart = folders(request, room);
   const sections = [
     copyParts(request, cards, room),
+    // In large print each picture takes a page with its section, and this one fills the first.
+    ...(request.large ? [apart] : []),
     dialog(request, cards, room),
     ruler(request, cards),
     cutting(room, cards),
-    folders(request, room),
+    ...(request.large ? [] : [apart]),
     keepingParts(request),
     table(request),
   ];
@@ -172,11 +189,7 @@ function guide(
   });
 }
 
-function dialog(
-  { words, paper, tiles, large }: SheetRequest,
-  { page, duplex }: Cards,
-  room: Room,
-): readonly Part[] {
+function dialog({ words, paper, tiles }: SheetRequest, { page, duplex }: Cards, room: Room): readonly Part[] {
   const say = words.under('print-guide.print');
   const items = [
     say('viewer'),
@@ -184,23 +197,18 @@ function dialog(
     say('paper', { paper: paper.label }),
     say('scale'),
     say('headers'),
-    say('sides', { edge: edgeOf(duplex) }),
+  ].map((text): ListItem => ({ text }));
+  const sides = { text: say('sides', { edge: edgeOf(duplex) }) };
+  const last =
+    duplex === 'simplex' ? sides : { ...sides, ...drawnWith(flipPicture(page, duplex, room), room) };
+  return [
+    [
+      heading(words, 'print'),
+      { kind: 'list', ordered: true, items: [...items, last] },
+      { kind: 'space', height: 0.8 },
+      ...picture(dialogPicture(paper.label, duplex, room), room),
+    ],
   ];
-  const list: Part = [
-    heading(words, 'print'),
-    { kind: 'list', ordered: true, items: items.map((text) => ({ text })) },
-  ];
-  const pictures: Part = [
-    { kind: 'space', height: 0.8 },
-    ...picture(dialogPicture(paper.label, duplex, room), room),
-    ...(duplex === 'simplex' ? [] : flip(page, duplex, room)),
-  ];
-  // In large print list and pictures take a page together, and would leave the one before them half empty.
-  return large ? [list, pictures] : [[...list, ...pictures]];
-}
-
-function flip(page: Page, duplex: Exclude<Cards['duplex'], 'simplex'>, room: Room): Part {
-  return [{ kind: 'space', height: 1.5 }, ...picture(flipPicture(page, duplex, room), room)];
 }
 
 function ruler(request: SheetRequest, { mode }: Cards): readonly Part[] {
@@ -211,7 +219,7 @@ function ruler(request: SheetRequest, { mode }: Cards): readonly Part[] {
   return [[heading(words, 'ruler'), ...texts.map((text): Block => ({ kind: 'paragraph', text }))]];
 }
 
-function cutting(room: Room, { mode, page }: Cards): readonly Part[] {
+function cutting(room: Room, { mode, page, stamps }: Cards): readonly Part[] {
   const { words } = room;
   const fold: Part = [
     { kind: 'paragraph', text: words.say('print-guide.cut.fold') },
@@ -219,7 +227,7 @@ function cutting(room: Room, { mode, page }: Cards): readonly Part[] {
   ];
   const cut: Part = [
     { kind: 'paragraph', text: words.say('print-guide.cut.how') },
-    ...picture(cutPicture(room), room),
+    ...picture(cutPicture(cutGrid(page, stamps, room), room), room),
   ];
   const [first, ...others] = mode === 'fold' ? [fold, cut] : [cut];
   return [
@@ -250,8 +258,24 @@ function table({ words }: SheetRequest): readonly Part[] {
   return [[heading(words, 'table'), { kind: 'list', ordered: false, items }]];
 }
 
+/** A sentence of a list is no narrower beside its picture, as large as the type of which the pictures are measured (mm). */
+const LEAST_SENTENCE: Mm = 38;
+
+/** A picture of a list's sentence: beside it, or under it where the sentence would be squeezed. */
+function drawnWith(figure: Figure, room: Room): Pick<ListItem, 'aside' | 'figure'> {
+  const [drawn] = drawable(figure, room);
+  if (drawn === undefined) return {};
+  const beside = drawn.width + LEAST_SENTENCE * growth(room.setting) <= room.width;
+  return beside ? { aside: drawn } : { figure: drawn };
+}
+
+/** A picture as a block of its own. */
+function picture(figure: Figure, room: Room): Part {
+  return drawable(figure, room).map((drawn) => ({ kind: 'figure', figure: drawn }));
+}
+
 /** A picture, left out where a small paper hasn't the room for it; the text says the same. */
-function picture(figure: Figure, { width, setting }: Room): Part {
+function drawable(figure: Figure, { width, setting }: Room): readonly Figure[] {
   const ink = inkOfAll(figure.marks, { stamps: {}, measurer: setting.measurer });
-  return ink.x + ink.width > width ? [] : [{ kind: 'figure', figure }];
+  return ink.x + ink.width > width ? [] : [figure];
 }

@@ -16,9 +16,9 @@ import { wordsIn } from '../../support/languages.js';
 import { requestFor } from '../../support/sheet-text.js';
 import { valueIn } from '../../support/shipped.js';
 
-// In 11.5 pt, the largest that fits: lines of 5.03 mm (1.24 times 4.06), baselines 3.89 mm under their tops.
-const LINE = 5.03;
-const BASE = 3.89;
+// In 12 pt, the largest that fits: lines of 5.25 mm (1.24 times 4.23), baselines 4.05 mm under their tops.
+const LINE = 5.25;
+const BASE = 4.05;
 const COLUMN = (210 - 10 - 10 - 8 - 7) / 2;
 
 describe('the print guide of family draw', () => {
@@ -36,15 +36,15 @@ describe('the print guide of family draw', () => {
         fill(18, 10, 182, 9),
         text('HOST ONLY', {
           left: 21,
-          base: 10 + (9 + 0.7 * 4.79) / 2,
-          size: 13.59,
+          base: 10 + (9 + 0.7 * 5) / 2,
+          size: 14.18,
           bold: true,
           white: true,
         }),
         text('keep apart from player sheets', {
           right: 197,
-          base: 10 + (9 + 0.7 * 4.06) / 2,
-          size: 11.5,
+          base: 10 + (9 + 0.7 * 4.23) / 2,
+          size: 12,
           bold: true,
           white: true,
         }),
@@ -55,10 +55,10 @@ describe('the print guide of family draw', () => {
 
   test('has title, facts and its own name on one line over a thin rule, and a foot', async () => {
     // 3 mm under the band a line of 22 pt, 9.62 mm; digits (5.18 mm) in its middle, a tile as high as they and 3.2 mm before
-    // the title. "Print guide" is 25.14 mm wide; facts end 6 mm before it, with 4.06 mm and a thin line between each two.
+    // the title. "Print guide" is 26.23 mm wide; facts end 6 mm before it, with 4.23 mm and a thin line between each two.
     const top = 10 + 9 + 3;
     const base = top + 4.81 + 2.59;
-    const facts = 200 - 25.14 - 6;
+    const facts = 200 - 26.23 - 6;
     const head = within(await page, { x: 15, y: 20, width: 190, height: 14 });
     expectDrawn(head, [
       box(18, base - 5.18, 2 * 5.18, 5.18, 0.3),
@@ -73,20 +73,20 @@ describe('the print guide of family draw', () => {
         ] as const
       ).map(([x, up]) => dot(18 + x * 5.18, base - up * 5.18, 0.11 * 5.18)),
       text('Family draw', { left: 18 + 2 * 5.18 + 3.2, base, size: 22, bold: true, white: false }),
-      text('2\u20134 players', { right: facts - 13.37 - 4.06 - 25.1 - 4.06, base, size: 11.5, bold: false }),
-      text('double-six set', { right: facts - 13.37 - 4.06, base, size: 11.5 }),
-      text('28 tiles', { right: facts, base, size: 11.5, bold: false }),
-      ...[facts - 13.37 - 2.03, facts - 13.37 - 4.06 - 25.1 - 2.03].map((x) =>
-        line(x, base - 3.11, x, base + 0.6, 0.3),
+      text('2\u20134 players', { right: facts - 13.95 - 4.23 - 26.2 - 4.23, base, size: 12, bold: false }),
+      text('double-six set', { right: facts - 13.95 - 4.23, base, size: 12 }),
+      text('28 tiles', { right: facts, base, size: 12, bold: false }),
+      ...[facts - 13.95 - 2.11, facts - 13.95 - 4.23 - 26.2 - 2.11].map((x) =>
+        line(x, base - 3.23, x, base + 0.6, 0.3),
       ),
-      text('Print guide', { right: 200, base, size: 13.59, bold: true }),
+      text('Print guide', { right: 200, base, size: 14.18, bold: true }),
       line(18, top + 9.62 + 1, 200, top + 9.62 + 1, 0.3),
     ]);
     const foot = within(await page, { x: 15, y: 280, width: 190, height: 8 });
     const low = 297 - 10 - LINE + BASE;
     expectDrawn(foot, [
-      text('Print guide \u00b7 page 1 of 1 \u00b7 for the host', { left: 18, base: low, size: 11.5 }),
-      text('A4 \u00b7 kit 53c4e83a', { right: 200, base: low, size: 11.5 }),
+      text('Print guide \u00b7 page 1 of 1 \u00b7 for the host', { left: 18, base: low, size: 12 }),
+      text('A4 \u00b7 kit 53c4e83a', { right: 200, base: low, size: 12 }),
     ]);
   });
 
@@ -95,15 +95,16 @@ describe('the print guide of family draw', () => {
     const heading = rows.find((row) => row.kind === 'text' && row.text === 'Paper and copies');
     if (heading?.kind !== 'text') throw new Error('no heading');
     const table = rows.filter((row) => row.kind === 'text' && row.text === 'Sheet');
-    // 0.52 mm under the heading (13.59 pt: a line of 5.95 mm, its baseline 4.6 mm down) the table begins.
-    const top = heading.base - 4.6 + 5.95 + 0.52;
+    // 0.55 mm under the heading (14.18 pt: a line of 6.2 mm, its baseline 4.8 mm down) the table begins.
+    const top = heading.base - 4.8 + 6.2 + 0.55;
     expectDrawn(table, [text('Sheet', { left: 18, base: top + 0.6 + BASE, bold: true })]);
-    // "Score log" is 18.07 mm wide, the heads 28.9 and 34.16: they share the width so, with 2.8 mm of white between each two.
-    const [name, one, all] = [18.07 + 1.4, 28.9 + 2.8, 34.16 + 1.4];
-    const share = COLUMN / (name + one + all);
-    const xs = [18, 18 + name * share + 1.4, 18 + (name + one) * share + 1.4];
+    // "Score log" is 18.86 mm wide and stays whole; the heads, 30.16 and 35.65 mm on one line, share the rest so, on two lines,
+    // with 2.8 mm of white between each two.
+    const [name, one, all] = [18.86 + 1.4, 30.16 + 2.8, 35.65 + 1.4];
+    const share = (COLUMN - name) / (one + all);
+    const xs = [18, 18 + name + 1.4, 18 + name + one * share + 1.4];
     const height = LINE + 1.2;
-    const head = LINE + 1.2;
+    const head = 2 * LINE + 1.2;
     const told = [
       ['Tiles', '1', '6'],
       ['Rules', '4', '24'],
@@ -112,22 +113,24 @@ describe('the print guide of family draw', () => {
     ];
     const area = { x: 17, y: top, width: COLUMN + 2, height: head + 4 * height };
     expectDrawn(within(rows, area), [
-      ...['Sheet', '1 table, up to 4', '6 tables, up to 24'].map((words, column) =>
-        text(words, { left: xs[column] ?? 0, base: top + 0.6 + BASE, bold: true, size: 11.5 }),
+      ...[['Sheet'], ['1 table,', 'up to 4'], ['6 tables,', 'up to 24']].flatMap((lines, column) =>
+        lines.map((words, row) =>
+          text(words, { left: xs[column] ?? 0, base: top + 0.6 + BASE + row * LINE, bold: true, size: 12 }),
+        ),
       ),
       ...told.flatMap((cells, row) => {
         const y = top + head + row * height;
         return [
           line(18, y, 18 + COLUMN, y, 0.3),
           ...cells.map((words, column) =>
-            text(words, { left: xs[column] ?? 0, base: y + 0.6 + BASE, bold: column === 0, size: 11.5 }),
+            text(words, { left: xs[column] ?? 0, base: y + 0.6 + BASE, bold: column === 0, size: 12 }),
           ),
         ];
       }),
     ]);
   });
 
-  test('numbers its steps, each text 1.6 mm behind the widest number', async () => {
+  test('numbers its steps, each text 1.65 mm (0.39 of 4.23) behind the widest number', async () => {
     const rows = await page;
     const numbers = rows.flatMap((row) => (row.kind === 'text' && /^\d\.$/.test(row.text) ? [row] : []));
     expect(numbers.map((row) => row.text)).toEqual(['1.', '2.', '3.', '4.', '5.']);
@@ -135,7 +138,7 @@ describe('the print guide of family draw', () => {
     for (const { left, base, text: number } of numbers) {
       expect(left).toBeCloseTo(18, 1);
       const beside = rows.filter((row) => row.kind === 'text' && row.text !== number && row.base === base);
-      expect(first(beside, 'text').left).toBeCloseTo(18 + widest + 1.6, 1);
+      expect(first(beside, 'text').left).toBeCloseTo(18 + widest + 1.65, 1);
     }
   });
 });

@@ -150,7 +150,6 @@ describe('how the paper is turned', () => {
         [to - 0.7, 2.7],
         [to + 0.7, 2.7],
       ]),
-      text('flip on long edge', { left: back + wide + 7, base: onMiddle(4.8 + tall / 2), size: 11 }),
     ]);
   });
 
@@ -181,7 +180,6 @@ describe('how the paper is turned', () => {
         [x + 1.5, to - 0.7],
         [x + 1.5, to + 0.7],
       ]),
-      text('flip on short edge', { left: 2 + wide + 7, base: onMiddle((0.3 + back + tall) / 2), size: 11 }),
     ]);
   });
 });
@@ -251,25 +249,51 @@ describe('folding in three pictures', () => {
   });
 });
 
-test('the order of cuts: a sheet with its long cuts, an arrow, a strip with its short ones', async () => {
+describe('the order of cuts: a sheet cut like the printed one, an arrow, a strip with its short cuts', () => {
   const dashed = (x1: number, y1: number, x2: number, y2: number) => line(x1, y1, x2, y2, 0.5, true);
-  expectDrawn(await rowsOf(cutPicture(room)), [
-    // The page is 32 x 27 mm and holds four columns and two rows of tiles, 6.25 x 10 mm, 3.5 mm from its edges.
-    box(0, 0, 32, 27, 0.3, 1),
-    ...[3.5, 9.75, 16, 22.25, 28.5].map((x) => dashed(x, 1.3, x, 25.4)),
-    ...[3.5, 13.5, 23.5].map((y) => line(3.5, y, 28.5, y, 0.2)),
-    ...numbered('1', 12.875, 13.5),
-    // 2 mm, an arrow of 5 mm, 4 mm: one column, cut at its ends and in its middle, 2.5 mm beyond its sides.
-    ...arrow(34, 13.5, 39, 13.5),
-    page(43, 3.5, 6.25, 20, 1),
-    ...[3.5, 13.5, 23.5].map((y) => dashed(40.5, y, 51.75, y)),
-    ...numbered('2', 46.125, 8.5),
-    // What the numbers mean: 1.3 lines above and below the middle.
-    ...numbered('1', 56.35, 13.5 - 1.3 * LINE),
-    ...numbered('2', 56.35, 13.5 + 1.3 * LINE),
-    text('long cuts', { left: 60.35, base: onMiddle(13.5 - 1.3 * LINE), size: 11, bold: false }),
-    text('strips into tiles', { left: 60.35, base: onMiddle(13.5 + 1.3 * LINE), size: 11, bold: false }),
-  ]);
+  /** The legend: 1.3 lines above and below the middle. */
+  const legend = (x: number, middle: number): readonly Wanted[] => [
+    ...numbered('1', x, middle - 1.3 * LINE),
+    ...numbered('2', x, middle + 1.3 * LINE),
+    text('long cuts', { left: x + 4, base: onMiddle(middle - 1.3 * LINE), size: 11, bold: false }),
+    text('strips into tiles', { left: x + 4, base: onMiddle(middle + 1.3 * LINE), size: 11, bold: false }),
+  ];
+
+  test('four columns and two rows', async () => {
+    const grid = { columns: 4, rows: 2, width: 100, height: 80 };
+    expectDrawn(await rowsOf(cutPicture(grid, room)), [
+      // A quarter of 100 x 80 mm, 3.5 mm from the page's edges: tiles of 6.25 x 10 mm.
+      box(0, 0, 32, 27, 0.3, 1),
+      ...[3.5, 9.75, 16, 22.25, 28.5].map((x) => dashed(x, 1.3, x, 25.7)),
+      ...[3.5, 13.5, 23.5].map((y) => line(3.5, y, 28.5, y, 0.2)),
+      // On the middle one of the long cuts, between two short ones.
+      ...numbered('1', 16, 8.5),
+      // 2 mm, an arrow of 5 mm, 4 mm: one column, cut at its ends and in its middle, 2.5 mm beyond its sides.
+      ...arrow(34, 13.5, 39, 13.5),
+      page(43, 3.5, 6.25, 20, 1),
+      ...[3.5, 13.5, 23.5].map((y) => dashed(40.5, y, 51.75, y)),
+      ...numbered('2', 46.125, 13.5),
+      ...legend(56.35, 13.5),
+    ]);
+  });
+
+  test('five columns and one row, lower than what the numbers mean', async () => {
+    const grid = { columns: 5, rows: 1, width: 225, height: 90 };
+    // 25 x 10 mm and the white round it, in the middle of what the legend takes: 1.3 lines, 2.6 mm and half a stroke.
+    const middle = 1.3 * LINE + 2.75;
+    const top = middle - 8.5;
+    expectDrawn(await rowsOf(cutPicture(grid, room)), [
+      box(0, top, 32, 17, 0.3, 1),
+      ...[3.5, 8.5, 13.5, 18.5, 23.5, 28.5].map((x) => dashed(x, top + 1.3, x, top + 15.7)),
+      ...[3.5, 13.5].map((y) => line(3.5, top + y, 28.5, top + y, 0.2)),
+      ...numbered('1', 13.5, middle),
+      ...arrow(34, middle, 39, middle),
+      page(43, top + 3.5, 5, 10, 1),
+      ...[3.5, 13.5].map((y) => dashed(40.5, top + y, 50.5, top + y)),
+      ...numbered('2', 45.5, top + 3.5),
+      ...legend(55.1, middle),
+    ]);
+  });
 });
 
 test('the two folders with what is in each, the host\u2019s with a black band', async () => {
@@ -307,6 +331,8 @@ test('the two folders with what is in each, the host\u2019s with a black band', 
   ]);
 });
 
+const GRID = { columns: 4, rows: 2, width: 100, height: 80 };
+
 test('beside larger type everything in a picture is as much larger: in 16.5 pt half again', async () => {
   const larger: Room = {
     ...room,
@@ -315,7 +341,7 @@ test('beside larger type everything in a picture is as much larger: in 16.5 pt h
   };
   for (const [figure, usual] of [
     [dialogPicture('A4', 'long-edge', larger), dialogPicture('A4', 'long-edge', room)],
-    [cutPicture(larger), cutPicture(room)],
+    [cutPicture(GRID, larger), cutPicture(GRID, room)],
     [foldPicture('across', larger), foldPicture('across', room)],
   ] as const) {
     const [grown, plain] = [await rowsOf(figure), await rowsOf(usual)];
