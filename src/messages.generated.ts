@@ -12,6 +12,7 @@ export interface MessageParams {
   'facts.line': { players: Value; minutes: Value; set: Value; tiles: Value };
   'facts.line-untimed': { players: Value; set: Value; tiles: Value };
   'facts.minutes': { minutes: Value };
+  'facts.about': { minutes: Value };
   'facts.set': { set: Value };
   'facts.tiles': { tiles: number };
   'section.goal': Plain;
@@ -1345,6 +1346,7 @@ export interface MessageParams {
   'page.choose.search': Plain;
   'page.choose.found': { count: number; search: Value };
   'page.choose.players': { most: number; players: Value };
+  'page.choose.about': { seconds: Value; minutes: number };
   'page.choose.clear': Plain;
   'page.choose.all': Plain;
   'page.choose.open': Plain;

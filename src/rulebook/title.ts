@@ -12,13 +12,18 @@ export function gameTitle(game: Pick<CheckedVariant, 'title' | 'houseRules'>, wo
   return game.houseRules ? words.say('title.house-rules', { title }) : title;
 }
 
-/** The line of facts in a sheet's head: "2–4 players, 10–20 minutes, double-three set, 10 tiles". */
+/**
+ * The line of facts in a sheet's head: "2–4 players, 10–20 minutes, double-three set, 10 tiles". Where the file says no minutes
+ * they may be about so many.
+ */
 export function factsLine(
   game: Pick<CheckedVariant, 'rules' | 'minutes'>,
   scope: Scope,
   words: Words,
+  about: Span | null = null,
 ): string {
-  const [players, set, tiles, minutes] = factsOf(game, scope, words);
+  const [players, set, tiles, stated] = factsOf(game, scope, words);
+  const minutes = stated ?? (about ? aboutText(about, words) : undefined);
   return words.say(minutes === undefined ? 'facts.line-untimed' : 'facts.line', {
     players,
     minutes: minutes ?? '',
@@ -51,7 +56,13 @@ export function setText(highest: number, words: Words): string {
   return words.say('facts.set', { set: setNameText(highest, words) });
 }
 
-function minutesText(minutes: Span, words: Words): string {
+/** How long a game takes of which no file says it: "about 40–135 minutes". */
+export function aboutText(minutes: Span, words: Words): string {
+  return words.say('facts.about', { minutes: rangeText(minutes, words) });
+}
+
+/** How long a game takes by its file: "10–20 minutes". */
+export function minutesText(minutes: Span, words: Words): string {
   return words.say('facts.minutes', { minutes: rangeText(minutes, words) });
 }
 

@@ -75,7 +75,8 @@ export interface GameCard {
   readonly id: string;
   readonly title: string;
   readonly players: TextSpan;
-  readonly minutes: TextSpan | null;
+  /** How long it takes, by its file, or else about (“about 40–135 minutes”). */
+  readonly minutes: { readonly text: string; readonly about: boolean } | null;
   /** The set of tiles by its name, the most pips on a half, and how many tiles that is. */
   readonly set: string;
   readonly highest: number;

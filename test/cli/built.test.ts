@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { simulate } from '../../src/engine/simulate/simulate.js';
+import { seatingsOf } from '../../src/variant/meaning/seats.js';
+import { checkedOf } from '../support/shipped.js';
 import { builtProgram, ended } from './built-program.js';
 import { contents, ownFolder } from './support.js';
 
@@ -129,6 +132,26 @@ test('runs the same without the code that was kept of it, and with code that isn
     rmSync(join(dist, code));
     expect(await kit()).toEqual(kept);
   }
+});
+
+test('says about how long a game takes of which its file says nothing, as its rounds are played', async () => {
+  const { out } = await run(ownFolder(), ['list', '--json']);
+  const games: readonly { id: string; minutes: string | null; aboutMinutes: string | null }[] =
+    JSON.parse(out);
+  const { rules } = checkedOf('block');
+  const minutes = seatingsOf(rules).map((seating) => {
+    const { turns, matchRounds } = simulate(rules, seating, { rounds: 5000, seed: 1 });
+    // 20 seconds a turn and 2 minutes a round, to the next 5 minutes.
+    return Math.round(((matchRounds ?? 0) * (turns / 3 + 2)) / 5) * 5;
+  });
+  expect(games.find(({ id }) => id === 'block')).toMatchObject({
+    minutes: null,
+    aboutMinutes: `${Math.min(...minutes)}-${Math.max(...minutes)}`,
+  });
+  // Every game says one or the other.
+  expect(games.filter((game) => game.minutes === null && game.aboutMinutes === null)).toEqual([]);
+  const { out: table } = await run(ownFolder(), ['list']);
+  expect(table).toMatch(new RegExp(`^block +.*~${Math.min(...minutes)}\u2013${Math.max(...minutes)} `, 'mu'));
 });
 
 test('reads no more of itself than a command needs', async () => {

@@ -18,6 +18,8 @@ describe('list', () => {
       title: 'Double-three number chain',
       players: '2-4',
       minutes: '10-20',
+      // Only the built program has played the rounds.
+      aboutMinutes: null,
       set: 'double-three',
       tiles: 10,
     });

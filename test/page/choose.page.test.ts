@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '../support/languages.js';
@@ -31,6 +33,21 @@ test('the search finds games by what their cards say, accents or not, and says h
   await search.fill('xyz');
   expect(await page.locator('.card').count()).toBe(0);
   expect(await page.locator('.finder .count').textContent()).toContain('xyz');
+});
+
+test('every card says how long the game takes: by its file, or about, as `list` does', async () => {
+  const { page } = await opened(browser);
+  const program = join('bin', 'dominopress.js');
+  const told = execFileSync(process.execPath, [program, 'list', '--json'], { encoding: 'utf8' });
+  const games: readonly { minutes: string | null; aboutMinutes: string | null }[] = JSON.parse(told);
+  const wanted = games.map(({ minutes, aboutMinutes }) =>
+    (minutes ?? `about ${aboutMinutes}`).replace('-', '\u2013').concat(' minutes'),
+  );
+  const cards = await page.locator('.card .facts').allTextContents();
+  for (const [index, minutes] of wanted.entries()) expect(cards[index]).toContain(minutes);
+  expect(await page.locator('.hint').allTextContents()).toContainEqual(
+    expect.stringContaining('20 seconds a turn'),
+  );
 });
 
 test('the language of the browser is the page’s, and another is chosen in its own name', async () => {

@@ -1,4 +1,5 @@
 import { tileName } from '../../domino/notation.js';
+import { minutesFound } from '../../kit/expected.js';
 import { scopeOf, tilesOf } from '../../rulebook/scope.js';
 import { setNameText } from '../../rulebook/set-name.js';
 import { factsLine, gameTitle, rangeText } from '../../rulebook/title.js';
@@ -12,6 +13,7 @@ import { PLAIN_WIDTH, table, wrap } from '../base/wrap.js';
 import type { Run } from '../line/run.js';
 import { spanText } from '../say/span.js';
 import { loadText } from '../store/checked.js';
+import { knownExpectation } from '../store/expected.js';
 import { shipped } from '../store/variants.js';
 
 /** The columns, each under a word of its own. */
@@ -35,7 +37,7 @@ export const list: Run = async (_args, options, { world, words }) => {
   const rows = games.map((game) => {
     const { id, title, tiles } = listed(game, words);
     const players = rangeText(game.rules.players, words);
-    const minutes = game.minutes === null ? '' : rangeText(game.minutes, words);
+    const minutes = minutesText(game, words);
     return [id, title, players, minutes, setText(game.rules.set, words), String(tiles)];
   });
   const head = HEADS.map((column) => words.say(`cli.list.${column}`));
@@ -47,10 +49,17 @@ export const list: Run = async (_args, options, { world, words }) => {
 /** On a narrower terminal each game stands with its facts below its name. */
 const NARROW = 76;
 
+/** What its file says of a game's minutes, else about how many it took when its rounds were played (“~40–135”). */
+function minutesText(game: Variant, words: Words): string {
+  if (game.minutes) return rangeText(game.minutes, words);
+  const found = minutesFound(game, knownExpectation);
+  return found ? `~${rangeText(found, words)}` : '';
+}
+
 function listedBelow(game: Variant, width: number, words: Words): readonly string[] {
   const scope = scopeOf(game.rules);
   if (!scope.ok) throw new Error('a shipped game can be played');
-  const facts = `${gameTitle(game, words)}: ${factsLine(game, scope.value, words)}`;
+  const facts = `${gameTitle(game, words)}: ${factsLine(game, scope.value, words, minutesFound(game, knownExpectation))}`;
   return [game.id, ...wrap(facts, width - 2).map((line) => `  ${line}`)];
 }
 
@@ -63,11 +72,13 @@ async function gameOf(name: string): Promise<Variant> {
 /** A game as `list --json` gives it; what a file can write in short is written as it would there. */
 function listed(variant: Variant, words: Words) {
   const { id, rules, minutes, data } = variant;
+  const about = minutesFound(variant, knownExpectation);
   return {
     id,
     title: gameTitle(variant, words),
     players: spanText(rules.players),
     minutes: minutes === null ? null : spanText(minutes),
+    aboutMinutes: about === null ? null : spanText(about),
     set: data.set,
     tiles: tilesOf(rules).length,
   };

@@ -7,6 +7,7 @@ import { sideCount } from '../../variant/meaning/seats.js';
 import type { LeadWay, Rules, Seating, Span } from '../../variant/rules.js';
 import type { Words } from '../../words/words.js';
 import { seatingText } from '../clauses/setup.js';
+import { DEAL_SECONDS, matchMinutes, roundedMinutes, roundMinutes, TURN_SECONDS } from './minutes.js';
 
 /** What many rounds played by chance came to, in words: a table with a column for each seating, and sentences. */
 export interface ToldExpectation {
@@ -18,10 +19,6 @@ export interface ToldExpectation {
   /** Where the numbers come from and how minutes are reckoned. */
   readonly basis: readonly string[];
 }
-
-/** Seconds that one turn is taken to last, and a round's mixing, dealing and counting together. */
-const TURN_SECONDS = 20;
-const DEAL_SECONDS = 120;
 
 /** The leader's share of won rounds has to be this far from an even share before it is worth acting on. */
 const WORTH_ACTING = 0.03;
@@ -158,7 +155,6 @@ function timeRow(
   expectations: readonly Expectation[],
   words: Words,
 ): readonly string[] | undefined {
-  const roundMinutes = ({ turns }: Expectation) => (turns * TURN_SECONDS + DEAL_SECONDS) / 60;
   if (isOneRound(rules.match) && minutes) {
     const span = rangeText(minutes.least, minutes.most, words);
     return [
@@ -174,15 +170,10 @@ function timeRow(
   return [
     words.say('expect.row.minutes', { match: isOneRound(rules.match) ? 'round' : 'match' }),
     ...expectations.map((expectation) => {
-      const rounds = isOneRound(rules.match) ? 1 : expectation.matchRounds;
-      return rounds === null ? '\u2013' : minutesText(rounds * roundMinutes(expectation), words);
+      const took = matchMinutes(rules, expectation);
+      return took === null ? '\u2013' : words.number(roundedMinutes(took));
     }),
   ];
-}
-
-/** To the next 5 from 20 up: the assumption behind it is no finer. */
-function minutesText(minutes: number, words: Words): string {
-  return words.number(minutes >= 20 ? Math.round(minutes / 5) * 5 : Math.max(1, Math.round(minutes)));
 }
 
 function rangeText(least: number, most: number, words: Words): string {

@@ -1,11 +1,12 @@
 import { saidOf, scopeFor } from '../../kit/changes/said.js';
+import { minutesFound } from '../../kit/expected.js';
 import { FONT_NAMES } from '../../kit/families.js';
 import { loadGame } from '../../kit/game.js';
 import { parentOf } from '../../kit/neighbours.js';
 import { unmarked } from '../../rulebook/clauses/sentence.js';
 import { differencesOf } from '../../rulebook/difference.js';
 import { tilesOf } from '../../rulebook/scope.js';
-import { rangeText, setText } from '../../rulebook/title.js';
+import { aboutText, minutesText, rangeText, setText } from '../../rulebook/title.js';
 import type { Topic } from '../../rulebook/topics.js';
 import { SHEETS } from '../../sheets/registry.js';
 import type { Rules, Span } from '../../variant/rules.js';
@@ -21,27 +22,42 @@ export function gamesIn(language: string, stock: Stock): Promise<readonly GameCa
 
 async function cardOf(id: string, language: string, stock: Stock): Promise<GameCard> {
   const words = stock.words(language);
-  const { rules, minutes, title } = await gameOf(id, stock);
+  const game = await gameOf(id, stock);
+  const { rules, title } = game;
   const parent = parentOf(stock.assets.gameText(id));
   return {
     id,
     title: titleIn(title, language),
     players: spanOf(rules.players, words),
-    minutes: minutes === null ? null : spanOf(minutes, words),
+    minutes: minutesOf(game, stock, words),
     set: setText(rules.set.highest, words),
     highest: rules.set.highest,
     tiles: tilesOf(rules).length,
-    sentence: (parent === undefined
-      ? drawing(rules, words)
-      : differing((await gameOf(parent, stock)).rules, rules, words)
-    )
-      .slice(0, MOST_SENTENCES)
-      .join(' '),
+    sentence: shortened(
+      parent === undefined
+        ? drawing(rules, words)
+        : differing((await gameOf(parent, stock)).rules, rules, words),
+    ),
   };
 }
 
-/** How much is said of a game. */
-const MOST_SENTENCES = 2;
+/** How long a game takes by its file, else by its rounds that were played. */
+function minutesOf(game: Variant, { assets }: Stock, words: Words): GameCard['minutes'] {
+  if (game.minutes) return { text: minutesText(game.minutes, words), about: false };
+  const found = minutesFound(game, (fingerprint, seating) => assets.expected[fingerprint]?.[seating]);
+  return found && { text: aboutText(found, words), about: true };
+}
+
+/** How many letters about a game are read at a glance. */
+const MOST_LETTERS = 140;
+
+/** As many whole sentences as are read at a glance, and at least one. */
+export function shortened(texts: readonly string[]): string {
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?…])\s+(?=\p{Lu})/u));
+  const lengths = sentences.map((_, index) => sentences.slice(0, index + 1).join(' ').length);
+  const fitting = lengths.filter((length) => length <= MOST_LETTERS).length;
+  return sentences.slice(0, Math.max(1, fitting)).join(' ');
+}
 
 /** A game that comes with the program; what it says is as good as when its examples were repeated, and known sooner. */
 async function gameOf(id: string, stock: Stock): Promise<Variant> {

@@ -1,3 +1,4 @@
+import { DEAL_SECONDS, TURN_SECONDS } from '../../../rulebook/played/minutes.js';
 import type { GameCard } from '../../protocol.js';
 import type { Page } from '../page.js';
 import { gamesFound } from '../state.js';
@@ -42,6 +43,11 @@ export function Choose({ page }: { page: Page }) {
           {words.say('page.choose.clear')}
         </button>
       )}
+      {found.some(({ minutes }) => minutes?.about) && (
+        <p class="hint">
+          {words.say('page.choose.about', { seconds: TURN_SECONDS, minutes: DEAL_SECONDS / 60 })}
+        </p>
+      )}
       <OpenFile page={page} />
     </>
   );
@@ -52,7 +58,7 @@ function Card({ page, game }: { page: Page; game: GameCard }) {
   const { text: players, most } = game.players;
   const facts = [
     words.say('page.choose.players', { players, most }),
-    ...(game.minutes ? [words.say('facts.minutes', { minutes: game.minutes.text })] : []),
+    ...(game.minutes ? [game.minutes.text] : []),
     game.set,
     words.say('facts.tiles', { tiles: game.tiles }),
   ];
