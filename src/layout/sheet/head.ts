@@ -49,11 +49,13 @@ function fullHead(texts: PageTexts, setup: PageSetup, width: Mm, titled: boolean
   const h1 = nodeOf('H1');
   const p = nodeOf('P');
   const sheetWidth = lineWidth(sheet, style.section, measurer, 'bold');
-  const size = titled ? sizeBeside(title, setup, width - sheetWidth - APART) : titleSize(title, setup);
+  const room = width - sheetWidth - APART;
+  const least = pt(Math.max(LEAST_TITLE, style.section));
+  const most = sizeBeside(title, setup, room, least) ?? style.title;
+  const size = titled ? most : pt(Math.min(titleSize(texts, setup), most));
   // Large digits have a plain zero.
   const titleWidth = lineWidth(plain(title), size, measurer, 'display');
   const tile = tileBeside(size);
-  const room = width - sheetWidth - APART;
   const beside = beforeTitle(size);
   const widest = widestWord(plain(title), size, measurer, 'display');
   const linesIn = (some: Mm) => breakLines(plain(title), some, size, measurer, 'display').length;
@@ -85,29 +87,35 @@ function fullHead(texts: PageTexts, setup: PageSetup, width: Mm, titled: boolean
 
 /**
  * The least size of a title that is made smaller to stand on one line with the facts, as such and as a multiple of what heads
- * a section; and the part of the paper's width that it may take: what else stands beside it has no say, so that all sheets
- * of a kit have one.
+ * a section; and the parts of the paper's width that it may take beside the facts, and with its tile where they stand under
+ * it even so. What else stands beside it has no say, so that all sheets of a kit have one: the name of a sheet counts as one
+ * part of the width, and the facts as half as large as the title.
  */
 const LEAST_TITLE: Pt = pt(16);
 const OVER_SECTION = 1.15;
-const TITLE_SHARE = 0.45;
+const TITLE_SHARE = { besideFacts: 0.45, overFacts: 0.74, name: 0.12 } as const;
 
-function titleSize(title: string, { paper, margins, style, measurer }: PageSetup): Pt {
+function titleSize({ title, facts, factParts = [facts] }: PageTexts, setup: PageSetup): Pt {
+  const { paper, margins, style, measurer } = setup;
   const whole = paper.width - margins.left - margins.right;
   const width = lineWidth(plain(title), style.title, measurer, 'bold');
-  const fits = Math.floor(style.title * Math.min(1, (TITLE_SHARE * whole) / width));
+  const fits = Math.floor(style.title * Math.min(1, (TITLE_SHARE.besideFacts * whole) / width));
   const least = Math.max(LEAST_TITLE, Math.ceil(OVER_SECTION * style.section));
-  return pt(Math.min(style.title, Math.max(least, fits)));
+  const small = pt(Math.min(style.title, Math.max(least, fits)));
+  const factSize = pt(style.title / 2);
+  const factsWidth = factParts.reduce((sum, fact) => sum + measurer.width(fact, 'regular', factSize), 0);
+  const row = beforeTitle(small) + (width * small) / style.title + factsWidth + TITLE_SHARE.name * whole;
+  if (row + 2 * APART <= whole) return small;
+  return sizeBeside(title, setup, TITLE_SHARE.overFacts * whole, small) ?? small;
 }
 
-/** The largest size in which a title stands on one line with its tile in a width; as it is where none does. */
-function sizeBeside(title: string, { style, measurer }: PageSetup, width: Mm): Pt {
-  const least = Math.max(LEAST_TITLE, style.section);
+/** The largest size, of those from the least on, in which a title stands on one line with its tile in a width; undefined where none does. */
+function sizeBeside(title: string, { style, measurer }: PageSetup, width: Mm, least: Pt): Pt | undefined {
   for (let size: number = style.title; size >= least; size--) {
     if (beforeTitle(pt(size)) + lineWidth(plain(title), pt(size), measurer, 'display') <= width)
       return pt(size);
   }
-  return style.title;
+  return undefined;
 }
 
 /** White between the drawn tile and the title. */

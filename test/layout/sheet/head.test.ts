@@ -51,6 +51,15 @@ describe('the head of a page', () => {
     expect(titleSize(LONG)).toBe(16);
   });
 
+  test('has the title as large as fits beside the sheet’s name where the facts stand under it even so', () => {
+    const factParts = ['2–12 players', '10–20 minutes', 'double-eighteen set', '190 tiles in all'];
+    // In 22 pt it takes 101 mm and its tile 14; beside the facts it would be 18 pt, but they are too long for that.
+    expect(titleSize('Zahlenkette mit Doppeldrei', { factParts })).toBe(22);
+    // 137 mm and 14 for the tile are more than three quarters of 190.
+    expect(titleSize(LONG, { factParts })).toBeLessThan(22);
+    expect(titleSize(LONG, { factParts })).toBeGreaterThanOrEqual(20);
+  });
+
   test('tells the facts one by one in a row, a thin line between them, read aloud apart', () => {
     const head = headOf();
     const [players, tiles] = [find(head, '2 players'), find(head, '28 tiles')];
