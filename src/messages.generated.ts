@@ -274,6 +274,7 @@ export interface MessageParams {
   'layout.keep-apart': Plain;
   'cli.about': Plain;
   'cli.note': Plain;
+  'cli.more-problems': { count: number };
   'cli.names-heads': Plain;
   'cli.against.see': { places: Value };
   'cli.against.line': { key: Value; line: Value };
@@ -1296,7 +1297,7 @@ export interface MessageParams {
   'problem.cli.partners-are-four': { found: Value };
   'problem.cli.players-range': { found: number; counts: string; least: Value; most: Value; more: 'yes' | 'no' };
   'problem.cli.unknown-setting': { found: Value; suggested: 'yes' | 'no'; meant: Value; known: Value };
-  'problem.cli.yes-or-no': { option: Value };
+  'problem.cli.yes-or-no': { option: Value; found: Value };
   'problem.cli.foreign-file': { path: Value };
   'problem.cli.folder-in-the-way': { path: Value };
   'problem.cli.not-a-folder': { path: Value; where: string };

@@ -58,8 +58,13 @@ export function problemOf(
       return problemAt({ ...spot, ...(spot.line !== undefined && { line: 1, column: 1 }) }, 'yaml.deep', {
         most: MOST_DEPTH,
       });
-    default:
+    default: {
+      // A tile drawn with a bar and without its first half, such as |0, can't even begin a block.
+      const from = body.slice(0, at).search(/[|>]\d*$/u);
+      const word = /^\S+/u.exec(body.slice(from))?.[0] ?? '';
+      if (from >= 0 && /^.\d/u.test(word)) return problemAt(spotAt(from), 'yaml.block', { found: word });
       return problemAt(spot, 'yaml.syntax', { found: lineAt(body, at) });
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { markedOf, markOf } from '../../variant/mark.js';
 import { seatingsOf } from '../../variant/meaning/seats.js';
 import { toldProblem, visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
+import { worstFirst } from '../base/screenful.js';
 import { STATUS } from '../base/status.js';
 import { tellNotes, tellProblems } from '../line/context.js';
 import type { Run } from '../line/run.js';
@@ -21,7 +22,7 @@ export const check: Run = async (args, options, context) => {
   for (const found of findVariants(args, world)) {
     const result = await checkText(found, words, houseRules);
     if (!result.ok) {
-      problems.push(...result.problems);
+      problems.push(...worstFirst(result.problems));
       facts.push({ file: found.name, ok: false, problems: toldAll(result.problems, words) });
       if (!options.json) tellProblems(result.problems, context);
       continue;
@@ -32,13 +33,15 @@ export const check: Run = async (args, options, context) => {
     world.out.write(`${visible(okLine(found.name, result.value, words))}\n`);
   }
   if (options.json) {
-    world.out.write(`${JSON.stringify(options.facts ? facts : toldAll(problems, words))}\n`);
+    world.out.write(
+      `${JSON.stringify(options.facts ? facts : problems.map((problem) => toldProblem(problem, words)))}\n`,
+    );
   }
   return problems.length === 0 ? STATUS.done : STATUS.refused;
 };
 
 function toldAll(problems: readonly Problem[], words: Words): readonly ToldProblem[] {
-  return problems.map((problem) => toldProblem(problem, words));
+  return worstFirst(problems).map((problem) => toldProblem(problem, words));
 }
 
 /** All there is to know of a good file; `mark` is that of sheets for all its tables. */

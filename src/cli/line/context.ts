@@ -1,9 +1,10 @@
 import type { Problem, Result } from '../../problem.js';
 import { toldProblem } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
+import { worstFirst } from '../base/screenful.js';
 import { STATUS, type Status } from '../base/status.js';
 import { Stop, usageStop } from '../base/stop.js';
-import { tell } from '../base/tell.js';
+import { tell, tellWorst } from '../base/tell.js';
 import type { World } from '../base/world.js';
 import type { OptionName, Options } from './options.js';
 import type { Settings } from './settings.js';
@@ -26,16 +27,16 @@ export function optionStop(option: OptionName, problems: readonly Problem[], con
   );
 }
 
-/** Prints what has to be mended. */
+/** Prints what has to be mended, a screen of it. */
 export function tellProblems(problems: readonly Problem[], { world, words }: Context): void {
-  tell(problems, words, world.err);
+  tellWorst(problems, words, world.err);
 }
 
 /** Prints what ended a command: as data where the result was to be data. */
 export function tellFailure(problems: readonly Problem[], json: boolean, context: Context): void {
   if (!json) tellProblems(problems, context);
   else if (problems.length > 0) {
-    const told = problems.map((problem) => toldProblem(problem, context.words));
+    const told = worstFirst(problems).map((problem) => toldProblem(problem, context.words));
     context.world.out.write(`${JSON.stringify(told)}\n`);
   }
 }

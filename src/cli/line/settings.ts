@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bad, good, type Problem, type Result } from '../../problem.js';
-import type { Spot, Written } from '../../yaml/written.js';
+import { type Spot, shown, type Written } from '../../yaml/written.js';
 import { readTextFile } from '../base/files.js';
 import type { World } from '../base/world.js';
 import { didYouMean } from './did-you-mean.js';
@@ -63,7 +63,9 @@ export function readEntry(key: string, written: Written, names: readonly OptionN
   const { read } = OPTIONS[name];
   if (!read) {
     const value = written.kind === 'scalar' ? written.value : undefined;
-    return typeof value === 'boolean' ? good(value) : bad({ code: 'cli.yes-or-no', params: { option: key } });
+    return typeof value === 'boolean'
+      ? good(value)
+      : bad({ code: 'cli.yes-or-no', params: { option: key, found: shown(written) } });
   }
   const text = textOf(written);
   return text === undefined

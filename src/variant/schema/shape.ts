@@ -56,11 +56,20 @@ function problemsOf(issues: readonly $ZodIssue[], written: WrittenMap): readonly
     ...issues.filter((issue) => !isOfExample(issue)).flatMap((issue) => problemsOfIssue(issue, [], written)),
     ...[...odd].flatMap((index) => problemsOfExample(['examples', index], written)),
   ];
+  const meant = new Set(problems.flatMap(keyMeant));
   const seen = new Set<string>();
   return problems.filter((problem) => {
+    // A key that stands there with a slip of the pen isn't missing too.
+    if (problem.code === 'shape.missing' && meant.has(dotted(problem.path ?? []))) return false;
     const place = `${problem.code} ${JSON.stringify(problem.path)}`;
     return seen.has(place) ? false : seen.add(place);
   });
+}
+
+/** The key that was probably meant by one that nobody knows; of several parts the first. */
+function keyMeant({ code, params, path = [] }: Problem): readonly string[] {
+  if (code !== 'shape.unknown-key' || params.suggestion === 'no') return [];
+  return [dotted([...path.slice(0, -1), params.suggestion.split('.')[0] ?? ''])];
 }
 
 function isOfExample(issue: $ZodIssue): boolean {

@@ -53,7 +53,10 @@ describe('dominopress.yaml', () => {
       'paper: a4\n\nseed: many\n',
       'dominopress.yaml:3:1: seed is “many”, but should be a whole number from 0',
     ],
-    ['partners: 4\n', 'dominopress.yaml:1:1: “partners” should be true or false'],
+    [
+      'partners: 4\n',
+      'dominopress.yaml:1:1: “partners” is “4”, but should be true or false. Write one of the two without quotes.',
+    ],
     ['set: match.points=50\n', 'dominopress.yaml:1:1: There is no setting “set”'],
     ['out: { a: b }\n', 'dominopress.yaml:1:1: out needs a value'],
     ['lang: xx\n', 'dominopress.yaml:1:1: There is no language “xx”'],
