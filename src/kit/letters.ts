@@ -4,19 +4,30 @@ import { bad, good, type Problem, type Result } from '../problem.js';
 import { type Place, titleIn, type Variant } from '../variant/variant.js';
 import type { Words } from '../words/words.js';
 
-/**
- * Looks for letters that can't be printed in what people typed into a variant file: its title in the language of the
- * words, and the names in its examples. Each is a problem `paper.missing-letter` at its place.
- */
-export function printableVariant(variant: Variant, words: Words, measurer: TextMeasurer): Result<void> {
-  const { title, examples } = variant;
-  const typed: { readonly text: string; readonly place: Place }[] = [
+/** What a person typed, and where. */
+interface Typed {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** What people typed into a variant file that is printed: its title in the language of the words, and the names in its examples. */
+function typedIn({ title, examples }: Variant, words: Words): readonly Typed[] {
+  return [
     { text: titleIn(title, words.language), place: title.place },
     ...examples
       .filter(({ show }) => show !== 'test')
       .flatMap(({ names, place }) => names.map((text) => ({ text, place }))),
   ];
-  const problems = typed.flatMap(({ text, place }): readonly Problem[] => {
+}
+
+/** Whether all of it is of letters that every type has, so that none need be asked. */
+export function isPlainlyTyped(variant: Variant, words: Words): boolean {
+  return typedIn(variant, words).every(({ text }) => /^[ -~À-ÖØ-öø-ÿ‘’“”–]*$/u.test(text));
+}
+
+/** Looks for letters that can't be printed in what people typed into a variant file. Each is a problem `paper.missing-letter` at its place. */
+export function printableVariant(variant: Variant, words: Words, measurer: TextMeasurer): Result<void> {
+  const problems = typedIn(variant, words).flatMap(({ text, place }): readonly Problem[] => {
     const missing = missingLetter(text, measurer);
     return missing ? [{ code: 'paper.missing-letter', params: { ...missing }, ...place }] : [];
   });

@@ -5,6 +5,7 @@ import type { SheetRecord } from '../../kit/record.js';
 import { checkedRuler, type Printer } from '../../layout/tiles/printer.js';
 import { bad, good, type Result } from '../../problem.js';
 import { type CalibrateRequest, calibrateSheet } from '../../sheets/calibrate.js';
+import { jsonLine } from '../base/json.js';
 import { STATUS, type Status } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
 import { type Context, open, orStop, tellNotes } from '../line/context.js';
@@ -42,7 +43,7 @@ async function keep(options: Options, context: Context): Promise<Status> {
   orStop(measuredOf(name, orStop(readPrinters(world)).get(name), options, context));
   const measure = (before: Printer | undefined) => measuredOf(name, before, options, context);
   const { path, printer } = orStop(await keepPrinter(name, measure, world), STATUS.unwritten);
-  if (options.json) world.out.write(`${JSON.stringify(printerData(printer))}\n`);
+  if (options.json) world.out.write(jsonLine(printerData(printer)));
   else if (!options.quiet) world.out.write(printerText(printer, path, words, world.out.width));
   return STATUS.done;
 }
@@ -108,7 +109,7 @@ async function makePages(options: Options, context: Context): Promise<Status> {
     context,
     game: '',
   });
-  if (options.json) world.out.write(`${JSON.stringify(record)}\n`);
+  if (options.json) world.out.write(jsonLine(record));
   else if (!options.quiet) {
     const names = documents.map(({ path }) => join(shown, FOLDER, path));
     const papers = documents.map(({ paper }) => paper.label);

@@ -6,11 +6,12 @@ import { markedOf, markOf } from '../../variant/mark.js';
 import { seatingsOf } from '../../variant/meaning/seats.js';
 import { toldProblem, visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
+import { jsonLine } from '../base/json.js';
 import { worstFirst } from '../base/screenful.js';
 import { STATUS } from '../base/status.js';
 import { tellNotes, tellProblems } from '../line/context.js';
 import type { Run } from '../line/run.js';
-import { checkText, houseRulesOf } from '../store/checked.js';
+import { checkPrintable, houseRulesOf } from '../store/checked.js';
 import { findVariants } from '../store/variants.js';
 
 /** Says of each file what is wrong and where, or what was found in it. */
@@ -20,7 +21,7 @@ export const check: Run = async (args, options, context) => {
   const problems: Problem[] = [];
   const facts: unknown[] = [];
   for (const found of findVariants(args, world)) {
-    const result = await checkText(found, words, houseRules);
+    const result = await checkPrintable(found, words, houseRules);
     if (!result.ok) {
       problems.push(...worstFirst(result.problems));
       facts.push({ file: found.name, ok: false, problems: toldAll(result.problems, words) });
@@ -33,9 +34,7 @@ export const check: Run = async (args, options, context) => {
     world.out.write(`${visible(okLine(found.name, result.value, words))}\n`);
   }
   if (options.json) {
-    world.out.write(
-      `${JSON.stringify(options.facts ? facts : problems.map((problem) => toldProblem(problem, words)))}\n`,
-    );
+    world.out.write(jsonLine(options.facts ? facts : problems.map((problem) => toldProblem(problem, words))));
   }
   return problems.length === 0 ? STATUS.done : STATUS.refused;
 };

@@ -17,6 +17,7 @@ import { gameTitle } from '../../rulebook/title.js';
 import { compareSheet } from '../../sheets/compare.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
+import { jsonLine } from '../base/json.js';
 import { stoppable } from '../base/signals.js';
 import { STATUS } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
@@ -54,8 +55,7 @@ export const compare: Run = async (args, options, context) => {
     options.out === undefined || context.spots.out || comparison.differences.length === 0
       ? undefined
       : await print(options.out, { one, other, comparison }, options, context);
-  if (options.json)
-    world.out.write(`${JSON.stringify({ ...comparedData(one, other, comparison, words), ...files })}\n`);
+  if (options.json) world.out.write(jsonLine({ ...comparedData(one, other, comparison, words), ...files }));
   else {
     world.out.write(comparedText(one, other, comparison, words, world.out));
     for (const { path } of files?.files ?? []) {

@@ -13,6 +13,7 @@ import type { Problem, Result } from '../../problem.js';
 import type { WantedSeating } from '../../rulebook/scope.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { wordsFor } from '../base/assets.js';
+import { jsonLine } from '../base/json.js';
 import { pause } from '../base/pause.js';
 import { stoppable } from '../base/signals.js';
 import { STATUS, type Status } from '../base/status.js';
@@ -97,7 +98,7 @@ export const kit: Run = async (args, typed, given) => {
       const done = await makeKit(found, order);
       made.push(done);
       tellNotes(done.notes, options, context);
-      if (options.json) world.out.write(`${JSON.stringify(done.record)}\n`);
+      if (options.json) world.out.write(jsonLine(done.record));
       else if (!options.quiet) world.out.write(kitText(done, words));
     } catch (failure) {
       if (!(failure instanceof Stop) || failure.status === STATUS.interrupted) throw failure;

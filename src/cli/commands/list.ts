@@ -7,6 +7,7 @@ import type { SetRule } from '../../variant/rules.js';
 import type { Variant } from '../../variant/variant.js';
 import type { Words } from '../../words/words.js';
 import { shippedVariants } from '../base/assets.js';
+import { jsonLine } from '../base/json.js';
 import { STATUS } from '../base/status.js';
 import { bold } from '../base/tell.js';
 import { PLAIN_WIDTH, table, wrap } from '../base/wrap.js';
@@ -26,7 +27,7 @@ const TITLE_COLUMN = 1;
 export const list: Run = async (_args, options, { world, words }) => {
   const games = await Promise.all(shippedVariants().map(gameOf));
   if (options.json) {
-    world.out.write(`${JSON.stringify(games.map((game) => listed(game, words)))}\n`);
+    world.out.write(jsonLine(games.map((game) => listed(game, words))));
     return STATUS.done;
   }
   const width = world.out.width ?? PLAIN_WIDTH;

@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { visible } from '../../words/told.js';
 import { PAGE_FILE, pageBytes } from '../base/assets.js';
 import { writeProblem } from '../base/failure.js';
+import { jsonLine } from '../base/json.js';
 import { STATUS } from '../base/status.js';
 import { Stop } from '../base/stop.js';
 import type { World } from '../base/world.js';
@@ -21,8 +22,7 @@ export const page: Run = async (_args, options, context) => {
   const path = placeOf(options, context);
   const shown = relative(world.folder, path) || path;
   write(path, shown, bytes, options.force === true, world);
-  if (options.json)
-    world.out.write(`${JSON.stringify({ path: shown.replaceAll('\\', '/'), bytes: bytes.length })}\n`);
+  if (options.json) world.out.write(jsonLine({ path: shown.replaceAll('\\', '/'), bytes: bytes.length }));
   else if (!options.quiet) world.out.write(`${visible(words.say('cli.page.made', { file: shown }))}\n`);
   if (options.open) await open(path, shown, options, context);
   return STATUS.done;

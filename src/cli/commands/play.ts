@@ -14,6 +14,7 @@ import { shownSeating } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
+import { jsonLine } from '../base/json.js';
 import { STATUS } from '../base/status.js';
 import { heading, readingWidth, strongOn } from '../base/tell.js';
 import type { Outlet } from '../base/world.js';
@@ -33,7 +34,7 @@ export const play: Run = async (args, options, context) => {
     const told = HostOnly.openForTerminal(demonstrationText(checked.rules, shown, name, words));
     world.out.write(
       options.json
-        ? `${JSON.stringify(transcriptData(checked, shown, told, name))}\n`
+        ? jsonLine(transcriptData(checked, shown, told, name))
         : transcriptText({ checked, shown, told, name }, words, world.out),
     );
   }

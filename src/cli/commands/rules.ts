@@ -3,6 +3,7 @@ import { type Section, unmarked } from '../../rulebook/clauses/sentence.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { playerCounts, type Scope } from '../../rulebook/scope.js';
 import { markOf } from '../../variant/mark.js';
+import { jsonLine } from '../base/json.js';
 import { STATUS } from '../base/status.js';
 import { tellNotes } from '../line/context.js';
 import { idle } from '../line/idle.js';
@@ -19,7 +20,7 @@ export const rules: Run = async (args, options, context) => {
   if (options.json) tellNotes(idle(['format'], 'json', options, context), options, context);
   for await (const { checked, scope } of gamesOf(args, options, context)) {
     if (options.json) {
-      world.out.write(`${JSON.stringify(rulesData(checked, scope, ruleSections(checked, scope, words)))}\n`);
+      world.out.write(jsonLine(rulesData(checked, scope, ruleSections(checked, scope, words))));
     } else if (options.format === 'markdown') world.out.write(rulesMarkdown(checked, scope, words));
     else if (options.format === 'html') world.out.write(rulesHtml(checked, scope, words));
     else world.out.write(rulesText(checked, scope, words, world.out));

@@ -8,6 +8,7 @@ import { factsLine, gameTitle } from '../../rulebook/title.js';
 import { isOneRound } from '../../variant/meaning/end.js';
 import type { Seating } from '../../variant/rules.js';
 import { visible } from '../../words/told.js';
+import { jsonLine } from '../base/json.js';
 import { STATUS } from '../base/status.js';
 import { readingWidth, strongOn } from '../base/tell.js';
 import { numberTable, wrap } from '../base/wrap.js';
@@ -41,7 +42,7 @@ export const simulate: Run = async (args, options, context) => {
     }
     world.out.write(
       options.json
-        ? `${JSON.stringify(simulationData(checked, expectations))}\n`
+        ? jsonLine(simulationData(checked, expectations))
         : simulationText({ checked, scope, seed }, expectations, context),
     );
   }

@@ -7,6 +7,7 @@ import type { Variant } from '../../variant/variant.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
 import { shippedVariants } from '../base/assets.js';
+import { jsonLine } from '../base/json.js';
 import { STATUS } from '../base/status.js';
 import { Stop, usageStop } from '../base/stop.js';
 import { readingWidth } from '../base/tell.js';
@@ -43,7 +44,7 @@ export const verify: Run = async ([typed = '', ...files], options, { world, word
     const params = { found: mark, place, files, have, ...didYouMean(mark, known) };
     throw new Stop(STATUS.refused, [{ code: 'cli.unknown-mark', params }]);
   }
-  if (options.json) world.out.write(`${JSON.stringify(found.map((one) => verifiedData(one, words)))}\n`);
+  if (options.json) world.out.write(jsonLine(found.map((one) => verifiedData(one, words))));
   else if (!options.quiet) {
     const lines = found.flatMap((one) => wrap(visible(verifiedText(one, words)), readingWidth(world.out), 2));
     world.out.write(`${lines.join('\n')}\n`);

@@ -1,6 +1,7 @@
 import type { Problem, Result } from '../../problem.js';
 import { toldProblem } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
+import { jsonLine } from '../base/json.js';
 import { worstFirst } from '../base/screenful.js';
 import { STATUS, type Status } from '../base/status.js';
 import { Stop, usageStop } from '../base/stop.js';
@@ -37,7 +38,7 @@ export function tellFailure(problems: readonly Problem[], json: boolean, context
   if (!json) tellProblems(problems, context);
   else if (problems.length > 0) {
     const told = worstFirst(problems).map((problem) => toldProblem(problem, context.words));
-    context.world.out.write(`${JSON.stringify(told)}\n`);
+    context.world.out.write(jsonLine(told));
   }
 }
 

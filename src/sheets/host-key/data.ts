@@ -12,7 +12,9 @@ const SIZE = pt(9);
 export function dataBlocks({ request, setup, width }: KeyPart): KeyBlocks {
   const { checked, scope, words, measurer, large } = request;
   const size = large ? setup.style.body : SIZE;
-  return rulesDataLines(checked, words, lettersIn(width, size, measurer)).map((lines) => [
+  const prints = (text: string) => measurer.missing(text) === undefined;
+  const room = lettersIn(width, size, measurer);
+  return rulesDataLines(checked, words, room, prints).map((lines) => [
     {
       kind: 'keep',
       blocks: [
