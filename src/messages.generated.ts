@@ -967,6 +967,7 @@ export interface MessageParams {
   'key.examples-leads': Plain;
   'key.examples-tile': Plain;
   'ask.set': Plain;
+  'ask.set-without': Plain;
   'ask.players': Plain;
   'ask.partners': Plain;
   'ask.direction': Plain;
@@ -1366,6 +1367,7 @@ export interface MessageParams {
   'page.rules.here': { count: number };
   'page.rules.changed': Plain;
   'page.rules.back': { rule: Value };
+  'page.rules.none-out': Plain;
   'page.rules.less': { ask: Value };
   'page.rules.more': { ask: Value };
   'page.rules.from': Plain;

@@ -126,6 +126,8 @@ export interface Question {
   /** A number within these bounds, or two from one to the other (`2-4`), is a value too. */
   readonly number?: Bounds;
   readonly span?: Bounds;
+  /** Tiles by name, of which those of a list may be left out: the value is then `[0-0, 1-1]`. */
+  readonly tiles?: readonly string[];
   /** How such a value is set: all changes are then `{ ...rest, [put.key]: put.before + value + put.after }`. */
   readonly put: Put;
   readonly rest: Changes;

@@ -121,6 +121,37 @@ test('everything about rules can be read by axe and at 320 dots, with all groups
   expect(await barriers(page)).toEqual([]);
 });
 
+test('tiles are left out by their drawings; where too few are left, fewer are dealt at a press', async () => {
+  const { page, failures } = await opened(browser);
+  await choose(page, 'Draw dominoes');
+  const field = await question(page, 'set.without');
+  await field.getByRole('checkbox', { name: '0-0', exact: true }).check();
+  await expect.poll(() => sheetText(page)).toContain('27 tiles');
+  await expect.poll(() => field.locator('.sentence').textContent()).toContain('0-0');
+  await field.getByRole('button', { name: 'Back to the game’s own: every tile is in the set' }).click();
+  await expect.poll(() => sheetText(page)).toContain('28 tiles');
+  // Draw deals 4 players 6 tiles each; without the blanks 21 are left.
+  const blanks = ['0-0', '0-1', '0-2', '0-3', '0-4', '0-5', '0-6'];
+  for (const [index, name] of blanks.entries()) {
+    if ((await field.locator('.mend').count()) > 0) break;
+    await field.getByRole('checkbox', { name, exact: true }).check();
+    await expect
+      .poll(
+        async () =>
+          (await sheetText(page)).includes(`${27 - index} tiles`) ||
+          (await field.locator('.mend').count()) > 0,
+      )
+      .toBe(true);
+  }
+  const alert = field.getByRole('alert');
+  await alert
+    .locator('.mend', { hasText: /how many tiles/ })
+    .first()
+    .click();
+  await expect.poll(() => alert.textContent()).toBe('');
+  expect(failures).toEqual([]);
+});
+
 test('another language changes page and sheets, and keeps the rules', async () => {
   const { page } = await opened(browser);
   await choose(page, 'Draw dominoes');

@@ -1,5 +1,5 @@
 import { tileName } from '../../domino/notation.js';
-import { SET_NAMES } from '../../domino/set.js';
+import { SET_NAMES, tilesOfSet } from '../../domino/set.js';
 import { dealRow, tilesOf } from '../../rulebook/scope.js';
 import { rulesData } from '../../variant/data.js';
 import { openDraw } from '../../variant/meaning/draw.js';
@@ -57,6 +57,8 @@ export interface Control {
   readonly number?: Bounds;
   /** Two numbers, from one to the other. */
   readonly span?: Bounds;
+  /** The names of tiles, of which those of a list are left out (`[0-0, 1-1]`). */
+  readonly tiles?: readonly string[];
   readonly put: Put;
 }
 
@@ -64,6 +66,7 @@ export interface Control {
 export function controlsOf(rules: Rules): readonly Control[] {
   return [
     setControl(rules),
+    withoutControl(rules),
     playersControl(rules),
     ...plain('partners', PARTNERS, stated(rules, 'partners')),
     ...plain('direction', DIRECTIONS, stated(rules, 'direction')),
@@ -117,6 +120,17 @@ function setControl(rules: Rules): Control {
   const names = Object.keys(SET_NAMES);
   const values = names.includes(now) ? names : [now, ...names];
   return { key: 'set', now, put, values: values.map((value) => choosable(put, value)) };
+}
+
+/** Which tiles are left out of the set. */
+function withoutControl({ set: { highest, without } }: Rules): Control {
+  return {
+    key: 'set.without',
+    now: flow(without.map(tileName)),
+    values: [],
+    tiles: tilesOfSet(highest).map(tileName),
+    put: { key: 'set', before: `{highest: ${highest}, without: `, after: '}' },
+  };
 }
 
 function playersControl({ players: { least, most } }: Rules): Control {

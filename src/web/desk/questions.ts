@@ -63,7 +63,7 @@ function sound(
 }
 
 async function questionOf(control: Control, asked: Asked, turn: Turn): Promise<Question> {
-  const { key, now, number, span, put } = control;
+  const { key, now, number, span, tiles, put } = control;
   const { rules, own, changes, wish, words } = asked;
   const was = controlsOf(own).find((other) => other.key === key)?.now;
   const options: Option[] = [];
@@ -82,6 +82,7 @@ async function questionOf(control: Control, asked: Asked, turn: Turn): Promise<Q
     options,
     ...(number && { number }),
     ...(span && { span }),
+    ...(tiles && { tiles }),
     put,
     rest: without(changes, put.key),
   };

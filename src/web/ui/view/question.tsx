@@ -1,13 +1,14 @@
 import type { Question } from '../../protocol.js';
 import { stayNear } from '../focus.js';
 import type { Page } from '../page.js';
+import { LeftOut } from './left-out.js';
 import { Refusals } from './refusal.js';
 import { Stepper } from './stepper.js';
 
 /** A rule as a question: its values as sentences, a number, or both. */
 export function QuestionField({ page, question }: { page: Page; question: Question }) {
   const { state, words } = page;
-  const { key, ask, options, number, span, now, own, changed } = question;
+  const { key, ask, options, number, span, tiles, now, own, changed } = question;
   const tried = state.tried?.question === key ? state.tried : null;
   const waiting = state.answers.findLast((answer) => answer.question === key);
   const shown = waiting?.value ?? tried?.value ?? now;
@@ -40,7 +41,8 @@ export function QuestionField({ page, question }: { page: Page; question: Questi
         />
       )}
       {span && <Span page={page} question={question} bounds={span} value={shown} />}
-      {(number || span) && options.every(({ value }) => value !== now) && (
+      {tiles && <LeftOut page={page} question={question} tiles={tiles} value={shown} />}
+      {(number || span || (tiles && changed)) && options.every(({ value }) => value !== now) && (
         <p class="sentence">{question.sentence}</p>
       )}
       <Refusals
@@ -57,11 +59,17 @@ export function QuestionField({ page, question }: { page: Page; question: Questi
             page.answer(key, own);
           }}
         >
-          {words.say('page.rules.back', { rule: original?.sentence ?? own })}
+          {words.say('page.rules.back', { rule: original?.sentence ?? ownText(own, page) })}
         </button>
       )}
     </fieldset>
   );
+}
+
+/** A game's own value in short: of tiles that are left out, their names. */
+function ownText(own: string, { words }: Page): string {
+  if (!own.startsWith('[')) return own;
+  return own === '[]' ? words.say('page.rules.none-out') : own.slice(1, -1);
 }
 
 /** The first number of a value; none where it is a word. */
