@@ -27,8 +27,8 @@ type Layer = (typeof layers)[number];
 /** The rooms (folders) of a layer in order, by the same rule; a file that lies loose in a layer serves them all. */
 const rooms: Partial<Record<Layer, readonly string[]>> = {
   variant: ['meaning', 'schema', 'check', 'examples'],
-  engine: ['replay', 'simulate', 'questions'],
-  rulebook: ['clauses', 'played', 'rulings', 'schema'],
+  engine: ['replay', 'simulate', 'questions', 'exercises'],
+  rulebook: ['clauses', 'played', 'rulings', 'exercises', 'schema'],
   layout: ['page', 'type', 'tiles', 'figures', 'sheet'],
   cli: ['base', 'line', 'store', 'say', 'simulation', 'commands'],
 };

@@ -97,6 +97,8 @@ export interface FoundRecord {
   /** The game that was asked for; empty for documents of no game, undefined where the record doesn't tell. */
   readonly game: string | undefined;
   readonly mark: string | undefined;
+  /** All that a kit was asked for there. */
+  readonly asked: Asked | undefined;
 }
 
 /** What a record says; undefined when the text is no record of ours. */
@@ -121,6 +123,7 @@ export function readRecord(text: string): FoundRecord | undefined {
     files,
     game: game ?? (variant === undefined ? '' : undefined),
     mark: typeof mark === 'string' ? mark : undefined,
+    asked: game === undefined ? undefined : (asked as Asked),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Sheet } from '../layout/page/page.js';
 import { checkedMargins, evenMargins, type Margins } from '../layout/page/paper.js';
 import type { Paper } from '../layout/page/templates.js';
+import type { KeyUnder } from '../messages.js';
 import { bad, good, type Problem, type Result } from '../problem.js';
 import type { SheetDefinition } from '../sheets/definition.js';
 import type { SheetFacts } from '../sheets/facts.js';
@@ -81,10 +82,22 @@ const LEAST_ROOM = { usual: { width: 100, height: 60 }, large: { width: 150, hei
 /** The problem of a page that is too small for any text. */
 function narrowness(
   { name, room }: SheetDefinition,
-  { top, right, bottom, left }: Margins,
+  margins: Margins,
   { paper, large, words }: SheetRequest,
 ): Problem | undefined {
-  if (room === 'own') return undefined;
+  return room === 'own' ? undefined : narrowPage(name, { paper, margins, words, ...(large && { large }) });
+}
+
+/** The problem of a page that is too small for the text of a sheet: `paper.narrow` {sheet, paper, width, height}. */
+export function narrowPage(
+  name: KeyUnder<'layout.sheet'>,
+  {
+    paper,
+    margins: { top, right, bottom, left },
+    large,
+    words,
+  }: Pick<SheetRequest, 'paper' | 'large' | 'words'> & { readonly margins: Margins },
+): Problem | undefined {
   const least = large ? LEAST_ROOM.large : LEAST_ROOM.usual;
   if (paper.width - left - right >= least.width && paper.height - top - bottom >= least.height) {
     return undefined;

@@ -1,3 +1,4 @@
+import { EXERCISES, type ExerciseKind } from '../../engine/exercises/exercise.js';
 import { FONT_NAMES, type FontName } from '../../kit/families.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
@@ -7,6 +8,7 @@ import type { Measured, Offset } from '../../layout/tiles/printer.js';
 import { MOST_SETS } from '../../layout/tiles/set-mark.js';
 import type { KeyUnder } from '../../messages.js';
 import { bad, good, problem, type Result } from '../../problem.js';
+import { LEVEL_NAMES, type Level } from '../../rulebook/exercises/level.js';
 import type { SheetName } from '../../sheets/registry.js';
 import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
 import { MOST_PLAYERS } from '../../variant/rules.js';
@@ -83,6 +85,12 @@ export interface Options {
   readonly rounds?: number;
   /** Processor cores to use. */
   readonly cores?: number;
+  /** Kinds of exercises, and how many of each. */
+  readonly exercise?: readonly ExerciseKind[];
+  readonly level?: Level;
+  readonly items?: number;
+  /** Sheets of exercises, each with its own. */
+  readonly students?: number;
   readonly lang?: string;
   readonly force?: boolean;
   readonly json?: boolean;
@@ -114,6 +122,9 @@ export type ValueWord = KeyUnder<'cli.value'>;
 /** Of a simulation: minutes of work, and per cent to four decimals. */
 const MOST_ROUNDS = 100_000_000;
 const MOST_CORES = 256;
+/** More exercises of a kind than a lesson has time for; as many pupils as names. */
+const MOST_ITEMS = 20;
+const MOST_STUDENTS = 200;
 
 /** Every option there is, by name; a command says which of them it takes. */
 export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<Options[Name]>> } = {
@@ -158,6 +169,10 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   seed: { value: 'number', setting: true, read: (text, shown) => wholeNumber(text, shown, 0, 0xffffffff) },
   rounds: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_ROUNDS) },
   cores: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_CORES) },
+  exercise: { value: 'exercises', values: EXERCISES, read: readExercises },
+  level: { value: 'level', ...among(LEVEL_NAMES) },
+  items: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_ITEMS) },
+  students: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_STUDENTS) },
   open: {},
   lang: { value: 'language', setting: true, read: (text) => good(text) },
   force: {},
@@ -198,6 +213,15 @@ function listOf(text: string, option: string): Result<readonly string[]> {
   return parts.includes('')
     ? bad({ code: 'cli.empty-value', params: { option } })
     : good([...new Set(parts)]);
+}
+
+function readExercises(text: string, option: string): Result<readonly ExerciseKind[]> {
+  const parts = listOf(text, option);
+  if (!parts.ok) return parts;
+  const read = parts.value.map((part) => oneOf(EXERCISES)(part, option, () => false));
+  const problems = read.flatMap((each) => (each.ok ? [] : each.problems));
+  if (problems.length > 0) return bad(...problems);
+  return good(EXERCISES.filter((kind) => read.some((each) => each.ok && each.value === kind)));
 }
 
 function readSheets(text: string, option: string): Result<readonly SheetName[]> {

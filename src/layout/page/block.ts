@@ -59,6 +59,12 @@ export type Block =
     }
   /** What is typed, line by line in the monospaced face, nothing in it markup; a line too long for the width goes on further in. */
   | { readonly kind: 'typed'; readonly lines: readonly string[]; readonly size: Pt }
+  /** Parts with a number each, `gap` mm apart; none is ever parted. */
+  | {
+      readonly kind: 'numbered';
+      readonly parts: readonly { readonly mark: string; readonly blocks: readonly Block[] }[];
+      readonly gap: Mm;
+    }
   /** White space between parts (mm), dropped at the top of a frame. */
   | { readonly kind: 'space'; readonly height: Mm }
   /** A framed part with a light fill, kept together. */

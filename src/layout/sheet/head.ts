@@ -1,7 +1,7 @@
 import { type Figure, plain } from '../page/block.js';
 import { lineMark, passedOver } from '../page/mark.js';
 import { BLACK, type Item, inMm, type Mark, type Mm, type Node, type Pt, pt } from '../page/page.js';
-import { moved, nodeOf } from '../page/place.js';
+import { moved, nodeOf, placed } from '../page/place.js';
 import { pipPlaces } from '../tiles/pips.js';
 import { DIGIT_HEIGHT } from '../type/digits.js';
 import { baseline, lineHeight, stacked, textStrips } from '../type/strip.js';
@@ -17,13 +17,15 @@ export interface Heading {
   readonly texts: PageTexts;
   /** `compact` takes one line, for pages that are mostly drawing; `titled` leaves a long title all the line beside the sheet's name. */
   readonly head?: 'full' | 'titled' | 'compact';
+  /** Under the head of the first page, as wide as the page's text at most: what is to be filled in first. */
+  readonly form?: Figure;
 }
 
 /** White between a head's rule and what stands under it. */
 const UNDER_HEAD: Mm = 3;
 
 /** The head of a sheet's first page, or of a later one, in which nothing is read aloud again. */
-export function headBand({ texts, head = 'full' }: Heading, setup: PageSetup, first: boolean): Band {
+export function headBand({ texts, head = 'full', form }: Heading, setup: PageSetup, first: boolean): Band {
   const { width } = printable(texts.audience, setup);
   const host = texts.audience === 'host' ? hostBand(texts.band, width, setup) : undefined;
   const full = first && head !== 'compact';
@@ -35,10 +37,16 @@ export function headBand({ texts, head = 'full' }: Heading, setup: PageSetup, fi
   const bottom = top + height + 1;
   const rule: Item = { kind: 'line', x1: 0, y1: bottom, x2: width, y2: bottom, stroke: THIN, node: null };
   const shown = items.map((item) => ({ ...moved(item, 0, top), ...(first ? {} : { node: null }) }));
+  const under = first && form ? nodeOf('Figure', { alt: form.alt }) : undefined;
   return {
-    items: [...(host?.items ?? []), ...shown, rule],
-    nodes: first ? nodes : [],
-    height: bottom + UNDER_HEAD,
+    items: [
+      ...(host?.items ?? []),
+      ...shown,
+      rule,
+      ...(under && form ? placed(form, 0, bottom + UNDER_HEAD, under) : []),
+    ],
+    nodes: [...(first ? nodes : []), ...(under ? [under] : [])],
+    height: bottom + UNDER_HEAD + (under && form ? form.height + UNDER_HEAD : 0),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Item, Mm, Node } from '../page/page.js';
 import { moved, nodeOf } from '../page/place.js';
 import { answeredStrips } from './answered.js';
 import { composeList } from './list.js';
+import { numberedIndent, numberedStrips } from './numbered.js';
 import { composeBeside, composeFigure } from './pictured.js';
 import {
   COSTS,
@@ -83,6 +84,17 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
       return typedStrips(block, width, setting);
     case 'list':
       return composeList(block, width, setting);
+    case 'numbered': {
+      const indent = numberedIndent(
+        block.parts.map(({ mark }) => mark),
+        setting,
+      );
+      const parts = block.parts.map(({ mark, blocks }) => ({
+        mark,
+        inner: compose(blocks, width - indent, setting),
+      }));
+      return numberedStrips(parts, { indent, gap: block.gap }, setting);
+    }
     case 'table': {
       const { strips, node } = tableStrips(block, width, setting);
       const rows = strips.map((strip, index) =>

@@ -1,0 +1,147 @@
+import { basename, join, resolve } from 'node:path';
+import { type Asked, askedOf } from '../../kit/asked.js';
+import type { LaidOut } from '../../kit/document.js';
+import { unprintableNames } from '../../kit/letters.js';
+import { kitName, sheetPath } from '../../kit/name.js';
+import { type KitRecord, kitRecord } from '../../kit/record.js';
+import { narrowPage } from '../../kit/sheets.js';
+import { checkedMargins, evenMargins } from '../../layout/page/paper.js';
+import { bad, good, type Result } from '../../problem.js';
+import { exerciseSheets } from '../../rulebook/exercises/exercise-sheet.js';
+import { scopeOf } from '../../rulebook/scope.js';
+import { gameTitle } from '../../rulebook/title.js';
+import { handoutSheet } from '../../sheets/handout/handout.js';
+import { handoutKey } from '../../sheets/handout/key.js';
+import type { HandoutRequest, Pupil } from '../../sheets/handout/request.js';
+import { visible } from '../../words/told.js';
+import { stoppable } from '../base/signals.js';
+import { STATUS } from '../base/status.js';
+import { usageStop } from '../base/stop.js';
+import { table } from '../base/wrap.js';
+import { type Context, open, optionStop, orStop, tellNotes } from '../line/context.js';
+import type { Options } from '../line/options.js';
+import type { Run } from '../line/run.js';
+import { wantedSeating } from '../line/seating.js';
+import { checkText, houseRulesOf } from '../store/checked.js';
+import { FIRST_FOLDER, restoreKit } from '../store/folder.js';
+import { printMaterials } from '../store/materials.js';
+import { recordIn } from '../store/own-files.js';
+import { peopleOf } from '../store/people.js';
+import { printFolder } from '../store/printed.js';
+import type { Target } from '../store/target.js';
+import { type FoundVariant, findVariants, isShipped } from '../store/variants.js';
+
+/** Exercises of each kind, unless said. */
+const ITEMS = 4;
+
+/** Makes exercises on a game for players, and their key for the host, beside what else was made of that game. */
+export const handout: Run = async (args, options, context) => {
+  const { world, words } = context;
+  const [found] = findVariants(args, world) as [FoundVariant];
+  const houseRules = await houseRulesOf(options);
+  const seating = wantedSeating(options, context);
+  const materials = await printMaterials(options, context);
+  const { templates, fonts: measurer } = materials;
+  const names = namesOf(options, context);
+  const odd = unprintableNames(names, measurer);
+  if (odd.length > 0) throw optionStop('names', odd, context);
+  const margins = options.margin ?? evenMargins(templates.margin);
+  const room = checkedMargins(margins);
+  if (!room.ok) throw optionStop('margin', room.problems, context);
+
+  const game = await checkText(found, words, houseRules);
+  const { checked } = orStop(game);
+  const scope = orStop(scopeOf(checked.rules, seating));
+  const { seed = 1, level, exercise, items = ITEMS } = options;
+  const large = options['large-print'] === true;
+  const sheets = Math.max(1, options.students ?? names.length);
+  const kinds = exercise && { kinds: exercise };
+  const exercises = orStop(
+    await stoppable(() =>
+      exerciseSheets({ checked, scope, words, seed, sheets, items, ...kinds, ...(level && { level }) }),
+    ),
+  );
+  const pupils = exercises.map((each, index): Pupil => {
+    const name = names[index];
+    return { exercises: each, ...(name !== undefined && { name }) };
+  });
+  const shown = options.out ?? FIRST_FOLDER;
+  const named = { checked, words, large, seating, houseRules: houseRules.length > 0 };
+  const target: Target = { out: resolve(world.folder, shown), shown, kit: kitName(named) };
+  orStop(restoreKit(world.disk, target), STATUS.unwritten);
+
+  const request = { checked, scope, words, seed, pupils, templates, measurer, large, margins };
+  const laidOut = await stoppable(() => materials.papers.map((paper) => documentsOf({ ...request, paper })));
+  const documents = laidOut.flatMap((result) => orStop(result));
+  const name = isShipped(found) ? found.id : basename(found.name);
+  const before = recordIn(world.disk, join(target.out, target.kit));
+  const asked: Asked =
+    (before?.game === name ? before.asked : undefined) ??
+    askedOf(
+      { papers: materials.papers, words, seating, seed, large },
+      {
+        game: name,
+        settings: houseRules,
+        names: [],
+        font: options.font,
+        print: options.margin ? { margins: options.margin } : {},
+      },
+    );
+  const notes = game.ok ? game.notes : [];
+  const recordFor = (files: KitRecord['files']) => kitRecord(checked, scope, files, notes, { words, asked });
+  const { record } = await printFolder(target, documents, recordFor, {
+    materials,
+    options,
+    context,
+    game: name,
+  });
+  tellNotes(notes, options, context);
+  if (options.json) world.out.write(`${JSON.stringify(record)}\n`);
+  else if (!options.quiet)
+    world.out.write(madeText(visible(gameTitle(checked, words)), target, record, context));
+  if (options.open) await open(join(target.out, target.kit), join(shown, target.kit), options, context);
+  return STATUS.done;
+};
+
+/** The pupils that are named, each for a sheet; more of them than sheets are a slip. */
+function namesOf(options: Options, context: Context): readonly string[] {
+  const people = peopleOf(options.names, context);
+  if (!people.ok) throw optionStop('names', people.problems, context);
+  const { names } = people.value;
+  const { students = names.length } = options;
+  if (students < names.length) {
+    throw usageStop({ code: 'handout.names', params: { students, names: names.length } });
+  }
+  return names;
+}
+
+/** The exercises on one paper, and their key. */
+function documentsOf(request: HandoutRequest): Result<readonly LaidOut[]> {
+  const { checked, paper } = request;
+  const narrow = narrowPage('handout', request);
+  if (narrow) return bad(narrow);
+  const [player, host] = [handoutSheet(request), handoutKey(request)];
+  if (!player.ok) return player;
+  if (!host.ok) return host;
+  const documents = [player.value, host.value].map((sheet): LaidOut => {
+    const { name, audience } = sheet;
+    const path = sheetPath({ id: checked.id, name, audience, paper: paper.name });
+    return { name, sheet, paper, stock: 'plain', path };
+  });
+  return good(documents);
+}
+
+/** Which folder is for whom, and what lies there now. */
+function madeText(title: string, target: Target, { files }: KitRecord, { words }: Context): string {
+  const lines = (['player', 'host'] as const).flatMap((audience) => [
+    words.say(`cli.kit.for-${audience}`, { folder: join(target.shown, target.kit, audience) }),
+    ...table(
+      files
+        .filter((file) => file.audience === audience)
+        .map(({ path, pages }) => ['', basename(path), words.say(`cli.handout.${audience}`, { pages })]),
+      Number.POSITIVE_INFINITY,
+      2,
+    ),
+  ]);
+  return `${[title, ...lines].join('\n')}\n`;
+}
