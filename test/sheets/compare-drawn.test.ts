@@ -20,9 +20,12 @@ test('two games compared: for each rule a box to tick for each game, beside the 
   const request = { one, other, comparison, words: english, paper, templates, measurer: fonts };
   const [page] = await pagesOf(valueIn(compareSheet(request), 'compared'));
   const rows = page ? rowsOn(page) : [];
-  const lines = rows.flatMap((row) => (row.kind === 'line' && row.x2 > row.x1 ? [row] : []));
-  // The head's rule, then a line above each of the two rows, deal and drawing, and one under the last.
+  const lines = rows
+    .flatMap((row) => (row.kind === 'line' && row.x2 > row.x1 ? [row] : []))
+    .sort((one, two) => one.y1 - two.y1);
+  // The head's rule, then a line above each of the two rows, deal and drawing, and one under the last; then the foot's.
   expect(lines.map((row) => [row.x1, row.x2].map(Math.round))).toEqual([
+    [10, 200],
     [10, 200],
     [10, 200],
     [10, 200],

@@ -211,7 +211,7 @@ interface Body {
   readonly bottom: number;
 }
 
-/** What stands on a page between the rule under its head and the line of its foot. */
+/** What stands on a page between the rule under its head and its foot, which a hairline may stand over. */
 function bodyOf({ items, width, height }: Page): Body {
   const rules = items.flatMap((item) =>
     item.kind === 'line' && item.y1 === item.y2 && item.x2 - item.x1 > width * 0.7 && item.node === null
@@ -222,7 +222,10 @@ function bodyOf({ items, width, height }: Page): Body {
   const foot = Math.max(...items.map((item) => (item.kind === 'text' && item.node === null ? item.y : 0)));
   const sizes = items.flatMap((item) => (item.kind === 'text' && item.y === foot ? [item.size] : []));
   const bottom = foot - (sizes[0] ?? 0) * 0.36;
-  return { items: items.filter((item) => topOf(item) > top && lowOf(item) < bottom), top, bottom };
+  const isHairline = (item: Item) =>
+    item.kind === 'line' && item.node === null && item.stroke.width < 0.25 && item.x2 - item.x1 > width * 0.7;
+  const inBody = (item: Item) => topOf(item) > top && lowOf(item) < bottom && !isHairline(item);
+  return { items: items.filter(inBody), top, bottom };
 }
 
 function leftOf(item: Item): number {

@@ -70,7 +70,7 @@ function makeSheet<T extends PageTexts>(content: Content<T>, setup: PageSetup): 
   const pages = body.pages.map((page, index): Page => {
     const around = page.bare
       ? { items: [], nodes: [] }
-      : headAndFoot(content, setup, index + 1, body.pages.length);
+      : headAndFoot(content, setup, index + 1, body.pages.length, page.items);
     root.push(...around.nodes);
     const { width, height } = paper;
     const items = [...around.items, ...page.items];

@@ -21,7 +21,7 @@ const texts: PlayerTexts = {
 
 /** What stands at the head of a first page. */
 const headOf = (more: Partial<PlayerTexts> = {}, setup: PageSetup = setupOn('a4')): readonly Item[] =>
-  headAndFoot({ texts: { ...texts, ...more } }, setup, 1, 1).items.filter(
+  headAndFoot({ texts: { ...texts, ...more } }, setup, 1, 1, []).items.filter(
     (item) => (item.kind === 'line' ? item.y1 : item.kind === 'path' ? 0 : item.y) < 60,
   );
 

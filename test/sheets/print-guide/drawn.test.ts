@@ -85,6 +85,8 @@ describe('the print guide of family draw', () => {
     const foot = within(await page, { x: 15, y: 280, width: 190, height: 8 });
     const low = 297 - 10 - LINE + BASE;
     expectDrawn(foot, [
+      // In the middle of the 2 mm between the page and its foot.
+      line(18, 297 - 10 - LINE - 1, 200, 297 - 10 - LINE - 1, 0.2),
       text('Print guide \u00b7 page 1 of 1 \u00b7 for the host', { left: 18, base: low, size: 12 }),
       text('A4 \u00b7 kit 53c4e83a', { right: 200, base: low, size: 12 }),
     ]);
