@@ -40,10 +40,13 @@ const MADE_TURNS = 3;
 const MADE_SEEDS = 300;
 /** So many tiles left in a hand are shown and added up one by one. */
 const SHORT_HAND = 3;
-/** The seed of everything made, so that the same file prints the same sheet. */
-const MADE_FROM = 1;
+/**
+ * The first seed of everything made, so that the same file prints the same sheet. It is none that a host types or begins
+ * with: the key of such a round would go on where the players' sheet stops.
+ */
+const MADE_FROM = 0xd0_31_10_00;
 
-/** The player examples of a variant that suit the seatings printed; what they don't show is made from seed 1. */
+/** The player examples of a variant that suit the seatings printed; what they don't show is made up, of other rounds than a host key tells. */
 export function examplesFor(checked: CheckedVariant, scope: Scope, words: Words): ShownExamples {
   const fitting = checked.playerExamples.filter((replayed) => suits(replayed.seating, scope));
   const plays = fitting.flatMap((replayed) => shownPlay(replayed, words));

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { demonstrate } from '../../../src/engine/demonstrate.js';
 import { examplesFor } from '../../../src/rulebook/played/shown.js';
 import { turnText } from '../../../src/rulebook/played/turn.js';
-import { scopeOf, type WantedSeating } from '../../../src/rulebook/scope.js';
-import { checkedOf, english, valueIn } from '../../support/shipped.js';
+import { scopeOf, shownSeating, type WantedSeating } from '../../../src/rulebook/scope.js';
+import { checkedOf, english, scenarios, shipped, valueIn } from '../../support/shipped.js';
+import { some } from '../../support/thorough.js';
 
 /** How the rounds end that a sheet counts, and for whom. */
 function counted(
@@ -47,3 +49,20 @@ test('a draw that may not be kept is told once, with the play that it leads to',
   ]);
   expect(told).toContain('Cleo plays 1-5 on the 5.');
 });
+
+test.each(some([...shipped.keys(), ...scenarios.keys()], 10))(
+  'what a sheet of %s shows without examples of its file is of no round that a host key tells',
+  (id) => {
+    const checked = checkedOf(id);
+    const scope = valueIn(scopeOf(checked.rules), id);
+    const { plays, scores } = examplesFor({ ...checked, playerExamples: [] }, scope, english);
+    const opening = plays.map(({ turns }) => JSON.stringify(turns));
+    // Pips alone are the same by chance.
+    const hands = scores.map(({ left }) => JSON.stringify([...left.values()]));
+    for (let seed = 0; seed <= 20; seed++) {
+      const { turns, left } = demonstrate(checked.rules, shownSeating(scope), seed);
+      expect(opening).not.toContain(JSON.stringify(turns.slice(0, 3)));
+      expect(hands).not.toContain(JSON.stringify(left));
+    }
+  },
+);
