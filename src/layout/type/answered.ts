@@ -1,4 +1,4 @@
-import type { Block } from '../page/block.js';
+import type { Block, Rich } from '../page/block.js';
 import type { Ink, Item, Mm, Node } from '../page/page.js';
 import { moved, nodeOf } from '../page/place.js';
 import {
@@ -23,7 +23,7 @@ const NOTE_GAP: Mm = 2.5;
 
 /**
  * Sets a question at the edge, which the eye goes down in search of it, under it and further in the reason, and beside the reason's first line the answer, alone in its margin; the note ends
- * the last line where it has room, or stands under it. It is read paragraph by paragraph: question, answer, reason, note.
+ * the last line where it has room, or else the question's, or stands under all. It is read paragraph by paragraph: question, answer, reason, note.
  */
 export function answeredStrips(block: AnsweredBlock, width: Mm, setting: Setting) {
   const { margin } = block;
@@ -33,46 +33,53 @@ export function answeredStrips(block: AnsweredBlock, width: Mm, setting: Setting
   const question = textStrips(block.question, { x: 0, width, size }, setting, asked);
   const [line] = breakLines(block.answer, margin, size, setting.measurer, 'bold');
   const said = line ? lineItems(line, 0, 0, size, setting, answer) : [];
-  const [first, ...more] = reasonStrips(block, at, setting, reason, note);
+  const [first, ...more] = textStrips(block.reason, at, setting, reason);
   if (first === undefined) throw new Error(`an answer without its reason: ${block.question}`);
-  const strips = [...question, { ...first, items: [...said, ...first.items] }, ...more];
+  const answered = [{ ...first, items: [...said, ...first.items] }, ...more];
+  const strips = block.note
+    ? noted(question, answered, { ...block, note: block.note }, width, setting, note)
+    : [...question, ...answered];
   return { strips: tiedTogether(strips), nodes: [asked, answer, reason, ...(block.note ? [note] : [])] };
 }
 
-function reasonStrips(
-  { reason, note }: AnsweredBlock,
-  at: { readonly x: Mm; readonly width: Mm; readonly size: Setting['style']['body'] },
+function noted(
+  question: readonly Strip[],
+  answered: readonly Strip[],
+  block: AnsweredBlock & { readonly note: NonNullable<AnsweredBlock['note']> },
+  width: Mm,
   setting: Setting,
-  said: Node,
   node: Node,
 ): readonly Strip[] {
-  const strips = textStrips(reason, at, setting, said);
-  if (note === undefined) return strips;
-  const lines = breakLines(reason, at.width, at.size, setting.measurer);
-  const noted = breakLines(note.text, at.width, note.size, setting.measurer);
-  const [short, ...others] = noted;
+  const { margin, note } = block;
+  const size = setting.style.body;
+  const lines = breakLines(note.text, width - margin, note.size, setting.measurer);
+  const [short, ...others] = lines;
   const grey = (items: readonly Item[]) =>
     items.map((item) => (item.kind === 'text' ? { ...item, ink: NOTE_INK } : item));
-  const right = (wide: Mm) => at.x + at.width - wide;
-  const last = strips.at(-1);
-  const beside =
-    short && others.length === 0 && (lines.at(-1)?.width ?? 0) + NOTE_GAP + short.width <= at.width;
-  if (last && beside) {
+  const ending = (strips: readonly Strip[], text: Rich, from: Mm): readonly Strip[] | undefined => {
+    const last = strips.at(-1);
+    const taken = breakLines(text, width - from, size, setting.measurer).at(-1)?.width ?? 0;
+    if (!last || !short || others.length > 0 || from + taken + NOTE_GAP + short.width > width)
+      return undefined;
     // On the same baseline, though the type is smaller.
-    const down = baseline(0, at.size, setting) - baseline(0, note.size, setting);
-    const items = grey(lineItems(short, right(short.width), 0, note.size, setting, node));
+    const down = baseline(0, size, setting) - baseline(0, note.size, setting);
+    const items = grey(lineItems(short, width - short.width, 0, note.size, setting, node));
     return [
       ...strips.slice(0, -1),
       { ...last, items: [...last.items, ...items.map((item) => moved(item, 0, down))] },
     ];
-  }
-  const under = noted.map(
+  };
+  const beside = ending(answered, block.reason, margin);
+  if (beside) return [...question, ...beside];
+  const above = ending(question, block.question, 0);
+  if (above) return [...above, ...answered];
+  const under = lines.map(
     (line): Strip => ({
       height: lineHeight(setting.style, note.size),
       gap: 0,
-      items: grey(lineItems(line, right(line.width), 0, note.size, setting, node)),
+      items: grey(lineItems(line, width - line.width, 0, note.size, setting, node)),
       tied: true,
     }),
   );
-  return [...strips, ...under];
+  return [...question, ...answered, ...under];
 }
