@@ -56,23 +56,20 @@ function noted(
   const [short, ...others] = lines;
   const grey = (items: readonly Item[]) =>
     items.map((item) => (item.kind === 'text' ? { ...item, ink: NOTE_INK } : item));
-  const ending = (strips: readonly Strip[], text: Rich, from: Mm): readonly Strip[] | undefined => {
-    const last = strips.at(-1);
+  const fitsAfter = (text: Rich, from: Mm): boolean => {
     const taken = breakLines(text, width - from, size, setting.measurer).at(-1)?.width ?? 0;
-    if (!last || !short || others.length > 0 || from + taken + NOTE_GAP + short.width > width)
-      return undefined;
-    // On the same baseline, though the type is smaller.
-    const down = baseline(0, size, setting) - baseline(0, note.size, setting);
-    const items = grey(lineItems(short, width - short.width, 0, note.size, setting, node));
-    return [
-      ...strips.slice(0, -1),
-      { ...last, items: [...last.items, ...items.map((item) => moved(item, 0, down))] },
-    ];
+    return from + taken + NOTE_GAP + (short?.width ?? 0) <= width;
   };
-  const beside = ending(answered, block.reason, margin);
-  if (beside) return [...question, ...beside];
-  const above = ending(question, block.question, 0);
-  if (above) return [...above, ...answered];
+  const last = answered.at(-1);
+  const up = fitsAfter(block.reason, margin) ? 0 : fitsAfter(block.question, 0) ? answered.length : undefined;
+  if (last && short && others.length === 0 && up !== undefined) {
+    // On the same baseline, though the type is smaller; behind the question too it is read after the reason.
+    const down =
+      baseline(0, size, setting) - baseline(0, note.size, setting) - up * lineHeight(setting.style);
+    const items = grey(lineItems(short, width - short.width, 0, note.size, setting, node));
+    const ended = { ...last, items: [...last.items, ...items.map((item) => moved(item, 0, down))] };
+    return [...question, ...answered.slice(0, -1), ended];
+  }
   const under = lines.map(
     (line): Strip => ({
       height: lineHeight(setting.style, note.size),
