@@ -20,11 +20,11 @@ const NO_SETTINGS: Settings = { options: {}, spots: {} };
 export async function main(argv: readonly string[]): Promise<number> {
   const taken = folderOf(process);
   if (taken === undefined) return tellNoFolder();
-  const { world, written, release } = processWorld(taken);
+  const { world, written, stoppedStatus, release } = processWorld(taken);
   try {
     const status = await runIn(world, argv);
     const reason = await written();
-    if (reason === undefined) return status;
+    if (reason === undefined) return status === STATUS.interrupted ? stoppedStatus() : status;
     const words = await wordsFor(FIRST_LANGUAGE);
     tellProblems([{ code: 'cli.output-lost', params: { reason } }], { world, words, spots: {} });
     return STATUS.unwritten;

@@ -9,6 +9,7 @@ import {
   problem,
   type Result,
 } from '../problem.js';
+import { MOST_DEPTH } from '../yaml/problems.js';
 import { hasCurlyQuotes, plain, saidHere, type Written, type WrittenMap } from '../yaml/written.js';
 import { checkRules } from './check/check.js';
 import { canonical, rulesData } from './data.js';
@@ -80,6 +81,9 @@ function checkChoice(item: WrittenMap, index: number, base: WrittenMap, data: Ru
     code: Code,
     ...[params]: FilledAt<ProblemParams<Code>, never>
   ): Result<Agreed> => bad(problem(code, (params ?? {}) as ProblemParams<Code>, { ...item.spot, path }));
+  if ([...item.entries.keys()].some((key) => key.split('.').length > MOST_DEPTH)) {
+    return refused('yaml.deep', { most: MOST_DEPTH });
+  }
   const nested = undotted(item);
   if (!nested || nested.entries.size === 0) return refused(nested ? 'choice.empty' : 'choice.twice');
   for (const key of nested.entries.keys()) {

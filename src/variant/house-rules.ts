@@ -1,4 +1,5 @@
 import { bad, good, type Problem, type Result } from '../problem.js';
+import { MOST_DEPTH } from '../yaml/problems.js';
 import { readSettingText } from '../yaml/read.js';
 import { problemAt, type Spot, type Written, type WrittenEntry, type WrittenMap } from '../yaml/written.js';
 
@@ -16,6 +17,8 @@ export function settingsAsFile(settings: readonly string[]): Result<WrittenMap> 
     const value = match && readSetting(keys, match[2] as string, spot);
     if (!value?.ok || keys.some((key) => !/^[A-Za-z0-9_-]{1,40}$/u.test(key)) || keys.includes('__proto__')) {
       problems.push(problemAt({ file: '--set' }, 'cli.set-malformed', { text: setting.slice(0, 80) }));
+    } else if (keys.length > MOST_DEPTH) {
+      problems.push(problemAt(spot, 'yaml.deep', { most: MOST_DEPTH }));
     } else if (keys[0] === 'extends') {
       problems.push(problemAt(spot, 'setting.extends'));
     } else {

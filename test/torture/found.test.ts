@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fontSources } from '../../src/cli/base/assets.js';
+import { main } from '../../src/cli/main.js';
 import { FONT_NAMES } from '../../src/kit/families.js';
 import { Fonts } from '../../src/pdf/fonts.js';
-import { ownFolder, run } from '../cli/support.js';
+import { contents, ownFolder, run } from '../cli/support.js';
 import { textsOn } from '../support/read-pdf.js';
 
 /** Reading order turned, and a sequence that moves the cursor, in the words of a file. */
@@ -72,5 +73,65 @@ describe('what was found by breaking files and command lines', () => {
     );
     expect(plain.length).toBe(95 + 62 + 5);
     expect(fonts.missing(plain.join(''))).toBeUndefined();
+  });
+
+  test('keys of thousands of parts are refused, of the command line and in a choice', async () => {
+    const parts = `${'a.'.repeat(3000)}a`;
+    // YAML itself has no key of more than 1,024 letters.
+    const key = parts.slice(-1001);
+    const folder = ownFolder({ 'ours.yaml': `extends: draw\ntitle: Ours\nchoices:\n  - "${key}": 1\n` });
+    const typed = await run(folder, ['rules', 'draw', '--set', `${parts}=1`]);
+    expect(typed).toMatchObject({ status: 2, out: '' });
+    const written = await run(folder, ['check', 'ours.yaml']);
+    expect(written).toMatchObject({ status: 1, out: '' });
+    expect(written.err).toMatch(/^ours\.yaml:4:5: /u);
+    for (const { err } of [typed, written]) expect(err).toContain('more than 16 levels deep');
+  });
+
+  test.each([
+    ['con', 'con'],
+    ['./kits/NUL', 'NUL'],
+    ['aux.old/x', 'aux.old'],
+  ])('a kit isn’t written into “%s”, which Windows keeps for a device', async (out, named) => {
+    const folder = ownFolder();
+    const { status, err } = await run(folder, ['kit', 'block', '--sheets', 'score-log', '--out', out]);
+    expect({ status, files: contents(folder) }).toEqual({ status: 2, files: {} });
+    expect(err).toContain(`“${named}” is a name that Windows keeps for itself`);
+  });
+
+  /** Ana went out beside Cleo: the hands of Ben and Dan, 5 and 6, are their side’s. */
+  const score =
+    'players: [Ana, Ben, Cleo, Dan], out: Ana, left: { Ben: 5, Cleo: 30, Dan: 6 }, scores: { Ana+Cleo: 11, Ben+Dan: 0 }';
+  const always = 'extends: block\ntitle: x\nplayers: 4\npartners: always\ndeal: 7\nmatch: { points: 100 }\n';
+  test.each([
+    ['both winners named', `partners: true, winners: [Ana, Cleo], ${score}`],
+    ['four who can only be partners', score],
+  ])('an example of partners is right: %s', async (_, example) => {
+    const folder = ownFolder({ 'ours.yaml': `${always}examples: [ { name: w, ${example} } ]\n` });
+    expect(await run(folder, ['check', 'ours.yaml', '--quiet'])).toEqual({ status: 0, out: '', err: '' });
+  });
+
+  test('an inherited example that was played singly is left out of a game for partners', async () => {
+    const single =
+      'examples: [ { name: s, players: [Ana, Ben, Cleo, Dan], out: Ana, left: { Ben: 5, Cleo: 3, Dan: 6 }, scores: { Ana: 14, Ben: 0, Cleo: 0, Dan: 0 } } ]';
+    const folder = ownFolder({
+      'single.yaml': `extends: block\ntitle: Single\n${single}\n`,
+      'ours.yaml': always.replace('block', './single.yaml'),
+    });
+    const { status, err } = await run(folder, ['check', 'ours.yaml']);
+    expect(status).toBe(0);
+    expect(err.replaceAll(/\s+/gu, ' ')).toMatch(/left out: .*\bs\b/u);
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('a run that %s ends says so by its status, %i', async (signal, status) => {
+    const folder = ownFolder();
+    const ended = main(['kit', 'block', '--quiet', '--out', join(folder, 'out')]);
+    process.emit(signal, signal);
+    expect(await ended).toBe(status);
+    expect(contents(folder)).toEqual({});
   });
 });

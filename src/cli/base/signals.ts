@@ -1,5 +1,7 @@
+import { constants } from 'node:os';
 import { Script } from 'node:vm';
 import { pause } from './pause.js';
+import { STATUS } from './status.js';
 import { interruptedStop } from './stop.js';
 
 /** What asks a run to stop: Ctrl-C, and whoever ends programs. */
@@ -9,23 +11,31 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export interface HeldSignals {
   /** Aborted by the first. */
   readonly interrupted: AbortSignal;
+  /** How a process says that a signal ended it: 128 and the signal's number, as the system does where the program is given no time to. */
+  readonly status: () => number;
   /** Lets go of the process. */
   readonly release: () => void;
 }
 
-let listener: { readonly onSignal: () => void; readonly interrupted: AbortSignal } | undefined;
+let listener:
+  | { readonly onSignal: (signal: NodeJS.Signals) => void; readonly interrupted: AbortSignal }
+  | undefined;
 
 /** Takes hold of the process's signals. */
 export function holdSignals(): HeldSignals {
   const interrupt = new AbortController();
-  const onSignal = (): void => {
-    if (interrupt.signal.aborted) process.exit(interruptedStop().status);
+  let first: NodeJS.Signals | undefined;
+  const status = (): number => (first === undefined ? STATUS.interrupted : 128 + constants.signals[first]);
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (interrupt.signal.aborted) process.exit(status());
+    first = signal;
     interrupt.abort();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   listener = { onSignal, interrupted: interrupt.signal };
   return {
     interrupted: interrupt.signal,
+    status,
     release: () => {
       listener = undefined;
       for (const signal of SIGNALS) process.off(signal, onSignal);

@@ -38,13 +38,15 @@ export interface ProcessWorld {
   readonly world: World;
   /** Waits until all results are out of the program's hands; the system's code when they could not be written. */
   readonly written: () => Promise<string | undefined>;
+  /** The status of a process that a signal ended. */
+  readonly stoppedStatus: () => number;
   /** Lets go of the process. */
   readonly release: () => void;
 }
 
 /** Takes hold of the process, which is in this folder. */
 export function processWorld(folder: string): ProcessWorld {
-  const { interrupted, release } = holdSignals();
+  const { interrupted, status, release } = holdSignals();
   const out = outletOf(process.stdout);
   const world = {
     folder,
@@ -62,6 +64,7 @@ export function processWorld(folder: string): ProcessWorld {
       await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
       return out.failure();
     },
+    stoppedStatus: status,
     release,
   };
 }

@@ -1,5 +1,6 @@
 import { EXERCISES, type ExerciseKind } from '../../engine/exercises/exercise.js';
 import { FONT_NAMES, type FontName } from '../../kit/families.js';
+import { isReserved } from '../../kit/file-id.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
 import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/look.js';
@@ -161,10 +162,7 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   out: {
     value: 'folder',
     setting: true,
-    read: (text, shown) =>
-      text === '' || text.includes('\0')
-        ? bad({ code: 'cli.empty-value', params: { option: shown } })
-        : good(text),
+    read: readFolder,
   },
   seed: { value: 'number', setting: true, read: (text, shown) => wholeNumber(text, shown, 0, 0xffffffff) },
   rounds: { value: 'number', read: (text, shown) => wholeNumber(text, shown, 1, MOST_ROUNDS) },
@@ -185,6 +183,13 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
 /** An option that is one word of a list. */
 function among<const T extends string>(values: readonly T[]) {
   return { values, read: oneOf(values) };
+}
+
+/** A folder; none of a name that one of the systems a kit is taken to has no folder of. */
+function readFolder(text: string, option: string): Result<string> {
+  if (text === '' || text.includes('\0')) return bad({ code: 'cli.empty-value', params: { option } });
+  const reserved = text.split(/[/\\]/u).find(isReserved);
+  return reserved === undefined ? good(text) : bad({ code: 'cli.new-reserved', params: { found: reserved } });
 }
 
 function readWord(text: string, option: string): Result<string> {

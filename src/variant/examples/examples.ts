@@ -1,5 +1,6 @@
 import { bad, good, type KeyPath, type Problem, type Result } from '../../problem.js';
 import { type Spot, type WrittenMap, writtenAt } from '../../yaml/written.js';
+import { seatingsOf } from '../meaning/seats.js';
 import type { Rules } from '../rules.js';
 import type { WrittenExample, WrittenLead, WrittenPlay, WrittenScore } from '../schema/examples.js';
 import type { Example, ExampleStep, LeadExample, Place, PlayExample, ScoreExample } from '../variant.js';
@@ -19,21 +20,35 @@ export function readExamples(
     const path = ['examples', index];
     const node = writtenAt(written, path);
     if ('drop' in example || node?.kind !== 'map') return;
-    const seats = new ExampleSeats(node, path, example.players, example.partners, rules.players.least);
-    const base: Base = {
-      name: example.name,
-      show: example.show,
-      names: seats.names,
-      named: seats.named,
-      partners: example.partners,
-      inherited: !node.here,
-      place: placeOf(node.spot, path),
+    const readAs = (partners: boolean) => {
+      const seats = new ExampleSeats(node, path, example.players, partners, rules.players.least);
+      const base: Base = {
+        name: example.name,
+        show: example.show,
+        names: seats.names,
+        named: seats.named,
+        partners,
+        inherited: !node.here,
+        place: placeOf(node.spot, path),
+      };
+      return { read: readForm(example, base, seats, path), problems: seats.problems };
     };
-    const read = readForm(example, base, seats, path);
-    if (seats.problems.length === 0) examples.push(read);
-    else if (seats.problems[0]) problems.push(seats.problems[0]);
+    const first = readAs(example.partners ?? onlyAsPartners(example.players, rules));
+    // One that was written where partners were a choice may have been played singly.
+    const again = first.problems.length > 0 && !node.here && example.partners === undefined;
+    const found = again ? readAs(false) : first;
+    const [problem] = found.problems;
+    if (problem) problems.push(problem);
+    else examples.push(found.read);
   });
   return problems.length > 0 ? bad(...problems) : good(examples);
+}
+
+/** Whether so many play this game as partners and in no other way, which an example need not say then. */
+function onlyAsPartners(players: WrittenPlay['players'], rules: Rules): boolean {
+  const seats = typeof players === 'object' ? players.length : (players ?? rules.players.least);
+  const seated = seatingsOf(rules).filter((seating) => seating.players === seats);
+  return seated.length > 0 && seated.every(({ partners }) => partners);
 }
 
 /** A spot as the place of something; a setting of the command line is its own first line. */

@@ -23,7 +23,7 @@ const common = {
     .union([count(2, MOST_PLAYERS), z.array(name).min(2).max(MOST_PLAYERS)])
     .register(partNotes, { expects: 'seats' })
     .optional(),
-  partners: z.boolean().register(partNotes, { expects: 'boolean' }).default(false),
+  partners: z.boolean().register(partNotes, { expects: 'boolean' }).optional(),
 };
 
 const step = z
