@@ -582,7 +582,7 @@ export interface MessageParams {
   'tiles.without': { set: Value; without: Value };
   'tiles.sheet': { set: Value; tiles: number; sheet: Value; sheets: Value };
   'tiles.sheet-set': { set: Value; tiles: number; mark: Value; sheet: Value; sheets: Value };
-  'tiles.cut': { long: number; short: number };
+  'tiles.cut': { marked: 'yes' | 'no'; long: number; short: number };
   'tiles.fold': Plain;
   'tiles.compensated': { across: number; down: number; printer: Value };
   'tiles.print': { paper: Value };
@@ -949,7 +949,7 @@ export interface MessageParams {
   'print-guide.cut.long': Plain;
   'print-guide.cut.short': Plain;
   'print-guide.cut.fold': Plain;
-  'print-guide.cut.how': Plain;
+  'print-guide.cut.how': { marked: 'yes' | 'no' };
   'print-guide.cut.children': Plain;
   'print-guide.cut.alt': Plain;
   'print-guide.fold.flat': Plain;

@@ -134,4 +134,25 @@ describe('what was found by breaking files and command lines', () => {
     expect(await ended).toBe(status);
     expect(contents(folder)).toEqual({});
   });
+
+  test.each([
+    ['none', 'midway between the tiles', /the marks|mark to mark/u],
+    ['front', 'from mark to mark', /midway/u],
+  ])('with --marks %s sheet and guide say where to cut', async (marks, where, never) => {
+    const folder = ownFolder();
+    const line = ['kit', 'block', '--sheets', 'tiles,print-guide', '--marks', marks, '--quiet'];
+    expect((await run(folder, line)).status).toBe(0);
+    for (const [path, cut] of [
+      ['player/block-tiles-a4.pdf', /Cut (?:along the marks|midway between the tiles);/u],
+      ['host/block-print-guide-a4.pdf', new RegExp(`across the sheet ${where}\\.`, 'u')],
+    ] as const) {
+      const read = await textsOn(new Uint8Array(readFileSync(join(folder, 'out/block', path))));
+      const text = read
+        .map((one) => one.text)
+        .join(' ')
+        .replaceAll(/\s+/gu, ' ');
+      expect(text).toMatch(cut);
+      expect(text).not.toMatch(never);
+    }
+  });
 });

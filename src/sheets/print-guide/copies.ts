@@ -7,6 +7,7 @@ import { lineWidth, widestWord } from '../../layout/type/text.js';
 import { playerCounts } from '../../rulebook/scope.js';
 import { copiesFor } from '../facts.js';
 import type { SheetRequest } from '../request.js';
+import type { MarkSides } from '../tiles/options.js';
 import { heading, type Part } from './part.js';
 import type { Room } from './picture.js';
 
@@ -16,6 +17,7 @@ export interface Cards {
   readonly sheets: number;
   readonly sets: number;
   readonly mode: BackMode;
+  readonly marks: MarkSides;
   readonly page: Page;
   readonly stamps: Sheet['stamps'];
   readonly duplex: Sheet['duplex'];

@@ -9,7 +9,7 @@ import type { Result } from '../../problem.js';
 import type { SheetDefinition } from '../definition.js';
 import { aboutGame, hostTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
-import { type TileOptions, USUAL_TILES } from '../tiles/options.js';
+import { MARKED, type TileOptions, USUAL_TILES } from '../tiles/options.js';
 import { tileSize, tilesSheet } from '../tiles/tiles.js';
 import { type Cards, copyParts, namesFit } from './copies.js';
 import { cutGrid, cutPicture } from './cut-picture.js';
@@ -80,6 +80,7 @@ export function printGuideSheet(request: SheetRequest): Result<Sheet<'host'>> {
     sheets: duplex === 'simplex' ? pages.length : pages.length / 2,
     sets: whole.sets ?? 1,
     mode: whole.backs.mode,
+    marks: whole.marks,
     page,
     stamps,
     duplex,
@@ -219,14 +220,14 @@ function ruler(request: SheetRequest, { mode }: Cards): readonly Part[] {
   return [[heading(words, 'ruler'), ...texts.map((text): Block => ({ kind: 'paragraph', text }))]];
 }
 
-function cutting(room: Room, { mode, page, stamps }: Cards): readonly Part[] {
+function cutting(room: Room, { mode, marks, page, stamps }: Cards): readonly Part[] {
   const { words } = room;
   const fold: Part = [
     { kind: 'paragraph', text: words.say('print-guide.cut.fold') },
     ...picture(foldPicture(foldLineOf(page), room), room),
   ];
   const cut: Part = [
-    { kind: 'paragraph', text: words.say('print-guide.cut.how') },
+    { kind: 'paragraph', text: words.say('print-guide.cut.how', { marked: MARKED[marks] }) },
     ...picture(cutPicture(cutGrid(page, stamps, room), room), room),
   ];
   const [first, ...others] = mode === 'fold' ? [fold, cut] : [cut];

@@ -32,6 +32,8 @@ export interface TileNotes {
   readonly size: TileSize;
   /** The backs stand across a fold. */
   readonly fold: boolean;
+  /** Whether anything on the paper tells where to cut. */
+  readonly marked: 'yes' | 'no';
   readonly compensation?: Compensation;
 }
 
@@ -72,12 +74,12 @@ export function noteBand(
   const ruler = Math.min(width, widthAcross(labels, form));
   const rulers = heightAcross(labels, form);
   const beside = width - ruler - 3 * APART >= LEAST_TEXT;
-  const { set, tiles, sheet, sheets, size, fold } = notes;
+  const { set, tiles, sheet, sheets, size, fold, marked } = notes;
   const counted = { set, tiles, sheet, sheets };
   const which = notes.mark
     ? words.say('tiles.sheet-set', { ...counted, mark: notes.mark })
     : words.say('tiles.sheet', counted);
-  const cut = words.say('tiles.cut', { long: size.long, short: size.short });
+  const cut = words.say('tiles.cut', { marked, long: size.long, short: size.short });
   const print = words.say('tiles.print', { paper: paper.label });
   const drawn = compensation ? [compensatedText(compensation, words)] : [];
   const how = fold ? `${words.say('tiles.fold')} ${cut}` : cut;

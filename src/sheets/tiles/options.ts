@@ -8,6 +8,9 @@ import type { Stretch } from '../../layout/tiles/stretch.js';
 export const MARK_SIDES = ['both', 'front', 'none'] as const;
 export type MarkSides = (typeof MARK_SIDES)[number];
 
+/** Whether a sheet has cut marks on one side at least. */
+export const MARKED: Readonly<Record<MarkSides, 'yes' | 'no'>> = { both: 'yes', front: 'yes', none: 'no' };
+
 /** A printer's own error made up for: how much larger tiles and rulers are drawn, and the printer that it is true of. */
 export interface Compensation {
   readonly printer: string;

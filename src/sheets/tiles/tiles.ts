@@ -20,7 +20,7 @@ import { madeOnce } from '../made-once.js';
 import { aboutGame, playerTexts } from '../page-texts.js';
 import { pageSetup, type SheetRequest, sizesOf } from '../request.js';
 import { noteBand, rulerLabels, type TileNotes } from './notes.js';
-import { type TileOptions, USUAL_TILES } from './options.js';
+import { MARKED, type TileOptions, USUAL_TILES } from './options.js';
 import {
   backPage,
   backsOutside,
@@ -75,6 +75,7 @@ const laidOut = madeOnce((request): Result<Sheet<'player'>> => {
     tiles: tiles.length,
     size: tileSize(request),
     fold: options.backs.mode === 'fold',
+    marked: MARKED[options.marks],
     ...(options.compensation && { compensation: options.compensation }),
   };
   const arranged = gridFor(heading, about, request, options);
