@@ -4,7 +4,7 @@
  *     npm run torture -- --inputs 200000 --seed 1
  *
  * Each must be a kit, a good file, or problems. Every number is an input of its own, the same for the same seed: `--only N`
- * tries that one alone and shows it. Options: --inputs N (2,000 unless said), --seed N, --from N (the first number),
+ * tries that one alone and shows it, and Ctrl-C ends a run with what was counted so far. Options: --inputs N (2,000 unless said), --seed N, --from N (the first number),
  * --processes N (one for each core unless said), --json FILE (all faults).
  */
 import { fork } from 'node:child_process';
@@ -33,6 +33,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Whether the person has seen enough: what was tried so far is counted. */
+let stopped = false;
+
 /** All inputs of a run, several processes taking the next piece whenever they are done with one. */
 async function tryAll(all: Task, processes: number): Promise<readonly Tried[]> {
   const tried: Tried[] = [];
@@ -52,11 +55,12 @@ async function tryAll(all: Task, processes: number): Promise<readonly Tried[]> {
     process.stderr.write(`${tried.length} of ${all.to - all.from} tried, ${faults} faults\n`);
   };
   const worker = async () => {
-    while (next < all.to) {
+    while (next < all.to && !stopped) {
       const piece = { ...all, from: next, to: Math.min(next + PIECE, all.to) };
       next = piece.to;
       // What is left of a piece whose process ended at one of its inputs is another process's.
-      for (let from = piece.from; from < piece.to; ) from = await tryPiece({ ...piece, from }, take);
+      for (let from = piece.from; from < piece.to && !stopped; )
+        from = await tryPiece({ ...piece, from }, take);
     }
   };
   await Promise.all(Array.from({ length: processes }, worker));
@@ -72,12 +76,16 @@ function tryPiece(task: Task, take: (tried: Tried) => void): Promise<number> {
     let at: number | undefined;
     let done = task.from;
     const ended = (fault: string) => {
+      process.off('SIGINT', stop);
       clearTimeout(watch);
+      if (stopped) return resolve(task.to);
       if (at === undefined) return resolve(done === task.from ? task.to : done);
       const { kind, way } = inputOf(task.seed, at);
       take({ number: at, kind, way, outcome: { end: 'fault', fault, told: '' }, took: 0, memory: 0 });
       resolve(at + 1);
     };
+    const stop = () => child.kill('SIGKILL');
+    process.once('SIGINT', stop);
     let watch: NodeJS.Timeout | undefined;
     let hung = false;
     child.on('message', (word: Word) => {
@@ -132,6 +140,9 @@ async function main(): Promise<number> {
   }
   const [seed, from] = [Number(values.seed), Number(values.from)];
   if (values.only !== undefined) return showOne(seed, Number(values.only));
+  process.once('SIGINT', () => {
+    stopped = true;
+  });
   const began = Date.now();
   const tried = await tryAll({ seed, from, to: from + Number(values.inputs) }, Number(values.processes));
   const seconds = Math.round((Date.now() - began) / 1000);

@@ -10,13 +10,13 @@ interface Typed {
   readonly place: Place;
 }
 
-/** What people typed into a variant file that is printed: its title in the language of the words, and the names in its examples. */
+/** What people typed into a variant file that is printed: its title in the language of the words, and its examples’ names, which the host key has among the rules as data, and players. */
 function typedIn({ title, examples }: Variant, words: Words): readonly Typed[] {
   return [
     { text: titleIn(title, words.language), place: title.place },
     ...examples
       .filter(({ show }) => show !== 'test')
-      .flatMap(({ names, place }) => names.map((text) => ({ text, place }))),
+      .flatMap(({ name, names, place }) => [name, ...names].map((text) => ({ text, place }))),
   ];
 }
 

@@ -34,6 +34,12 @@ describe('what was found by breaking files and command lines', () => {
       4,
       '“李” (U+674E)',
     ],
+    [
+      'name of an example',
+      'extends: block\ntitle: x\nexamples:\n  - { name: out👩, show: host, players: [Ana, Ben], out: Ana, left: { Ben: 5 } }\n',
+      4,
+      '“👩” (U+1F469)',
+    ],
   ])(
     'a letter that can’t be printed in a %s is told by “check”, as by “kit”',
     async (what, text, line, said) => {
