@@ -43,6 +43,12 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     load: async () => (await import('./commands/kit.js')).kit,
   },
+  {
+    name: 'event',
+    args: { value: 'plan' },
+    options: ['paper', 'large-print', 'font', 'margin', 'out', 'open', 'lang', 'force', 'json', 'quiet'],
+    load: async () => (await import('./commands/event.js')).event,
+  },
   { name: 'list', options: ['lang', 'json'], load: async () => (await import('./commands/list.js')).list },
   {
     name: 'rules',

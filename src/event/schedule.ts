@@ -10,7 +10,14 @@ import { whist } from './whist.js';
 export const MOVEMENTS = ['fixed', 'winners-up', 'meet-most'] as const;
 
 /** How people move between rounds. */
-type Movement = (typeof MOVEMENTS)[number];
+export type Movement = (typeof MOVEMENTS)[number];
+
+/** Whether people sit at other tables in later rounds. */
+export const MOVES: Readonly<Record<Movement, boolean>> = {
+  fixed: false,
+  'winners-up': true,
+  'meet-most': true,
+};
 
 /** What is to be scheduled. */
 export interface Shape {
@@ -42,7 +49,9 @@ function roundsOf(shape: Shape): readonly Sitting[] {
   const first = shape.partners === 'single' ? asNamed : { ...asNamed, tables: asNamed.tables.map(opposite) };
   switch (shape.movement) {
     case 'fixed':
-      return upTo(shape.rounds).map(() => first);
+      return upTo(shape.rounds).map((round) =>
+        shape.partners === 'changed' ? { ...first, tables: first.tables.map(otherPartner(round)) } : first,
+      );
     case 'winners-up':
       return [first];
     case 'meet-most':
@@ -55,6 +64,16 @@ function roundsOf(shape: Shape): readonly Sitting[] {
 /** Seats for two pairs, partners opposite each other. */
 function opposite([one, partner, other, theirs]: readonly number[]): readonly number[] {
   return [one, other, partner, theirs] as readonly number[];
+}
+
+/** The three ways in which four people are partners at their table, one after another. */
+function otherPartner(round: number): (table: readonly number[]) => readonly number[] {
+  return ([one, two, three, four]) =>
+    [
+      [one, two, three, four],
+      [one, three, two, four],
+      [one, two, four, three],
+    ][round % 3] as readonly number[];
 }
 
 /** Pairs that stay together are the people of a schedule with tables of two. */

@@ -50,8 +50,11 @@ export function sizesOf({ large, templates }: Pick<SheetRequest, 'large' | 'temp
   return large ? templates.large : templates.text;
 }
 
+/** What a page is set up by. */
+export type PrintedOn = Pick<SheetRequest, 'paper' | 'templates' | 'measurer' | 'margins' | 'large'>;
+
 /** The page that a request asks for, its text set in this body size (the largest unless said). */
-export function pageSetup(request: SheetRequest, body?: Pt): PageSetup {
+export function pageSetup(request: PrintedOn, body?: Pt): PageSetup {
   const { paper, templates, measurer, margins = evenMargins(templates.margin) } = request;
   return {
     paper,

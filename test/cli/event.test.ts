@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { open, textsOn } from '../support/read-pdf.js';
+import { contents, ownFolder, run } from './support.js';
+
+const NAMES = 'Zora Quill Wren Odo Pia Lux Nell Tam Jory Bea Kit Ash'.split(' ');
+const CLASS = { 'class.txt': `${NAMES.join('\n')}\n` };
+const PLAN =
+  'title: Club night\nvariant: block\nplayers: class.txt\ntables: 4\nrounds: 4\nmovement: meet-most\n';
+
+/** All that stands on a document's pages. */
+async function textOf(path: string): Promise<string> {
+  const bytes = new Uint8Array(readFileSync(path));
+  const { numPages } = await open(bytes);
+  const pages = await Promise.all(Array.from({ length: numPages }, (_, page) => textsOn(bytes, page + 1)));
+  const texts = pages.flat().map(({ text }) => text);
+  return texts.join(' ').replace(/\s+/g, ' ');
+}
+
+const plan = (...lines: readonly string[]) => `${lines.join('\n')}\n`;
+
+describe('a plan that can’t be used is told at its line, with what to do', () => {
+  test.each([
+    [plan('players: 8'), '1:1', 'doesn’t say “variant”', 'variant: draw'],
+    [plan('variant: draw'), '1:1', 'doesn’t say “players”', 'players: 24'],
+    [plan('variant: drow', 'players: 8'), '1:1', 'no game “drow”', '“draw”'],
+    [plan('variant: ./none.yaml', 'players: 8'), '1:1', 'none.yaml', 'isn’t there'],
+    [plan('variant: draw', 'players: none.txt'), '2:1', 'none.txt', 'isn’t there'],
+    [plan('variant: draw', 'players: []'), '2:10', 'doesn’t say who plays', 'from 2 to 200'],
+    [plan('variant: draw', 'players: 201'), '2:10', '“201”', 'from 2 to 200'],
+    [plan('variant: draw', 'players: 8', 'round: 3'), '3:1', 'no key “round”', '“rounds”'],
+    [plan('variant: draw', 'players: 8', 'rounds: 0'), '3:9', '“rounds” is “0”', 'from 1 to 60'],
+    [plan('variant: draw', 'players: 8', 'movement: winners'), '3:11', '“winners”', '“winners-up”'],
+    [
+      plan('variant: draw', 'players: 8', 'tables: 5'),
+      '3:1',
+      '8 people don’t fill 5 tables',
+      '4 tables at most',
+    ],
+    [plan('variant: draw', 'players: 9', 'tables: 2'), '3:1', 'Only 8 of 9 people', 'movement: meet-most'],
+    [
+      plan('variant: double-three-chain', 'players: 9', 'partners: kept'),
+      '3:1',
+      'isn’t played in pairs',
+      'Leave',
+    ],
+    [plan('variant: draw', 'players: 9', 'partners: kept'), '2:1', '9 people can’t all', 'partners: changed'],
+    [plan('variant: draw', 'players: [Ana, "あ"]'), '2:1', 'あ', ''],
+  ])('%j', async (text, place, found, mend) => {
+    const folder = ownFolder({ 'plan.yaml': text });
+    const ran = await run(folder, ['event', 'plan.yaml']);
+    expect(ran).toMatchObject({ status: 1, out: '' });
+    expect(ran.err).toContain(`plan.yaml:${place}: `);
+    expect(ran.err).toContain(found);
+    expect(ran.err).toContain(mend);
+    expect(Object.keys(contents(folder))).toEqual(['plan.yaml']);
+  });
+
+  test('a plan that isn’t there, and no plan at all', async () => {
+    const folder = ownFolder();
+    expect((await run(folder, ['event', 'none.yaml'])).err).toContain('none.yaml isn’t there');
+    expect(await run(folder, ['event'])).toMatchObject({ status: 2 });
+  });
+});
+
+describe('the seating plan', () => {
+  test('says for each round who sits where, as the JSON does, and for each name the same tables', async () => {
+    const folder = ownFolder({ ...CLASS, 'club.yaml': PLAN });
+    const ran = await run(folder, ['event', 'club.yaml', '--json']);
+    expect(ran).toMatchObject({ status: 0, err: '' });
+    const { seating, measure, files } = JSON.parse(ran.out);
+    expect(measure.meet).toMatchObject({ ideal: 1, above: 0 });
+    expect(seating).toHaveLength(4);
+    const path = 'event-club/host/club-seating-plan-a4.pdf';
+    expect(files.map((file: { path: string }) => file.path)).toContain(path);
+    const text = await textOf(join(folder, 'out', path));
+    for (const [round, { tables }] of seating.entries()) {
+      expect(text).toContain(`Round ${round + 1}`);
+      for (const table of tables) expect(text).toContain(table.join(', '));
+    }
+    for (const name of NAMES) {
+      const at = seating.map(({ tables }: { tables: string[][] }) =>
+        tables.findIndex((table) => table.includes(name)),
+      );
+      expect(text).toContain(`${name} ${at.map((table: number) => table + 1).join(' ')}`);
+    }
+  });
+
+  test('is the same for the same seed, and another for another', async () => {
+    const folder = ownFolder({
+      ...CLASS,
+      'one.yaml': PLAN,
+      'two.yaml': PLAN,
+      'three.yaml': `${PLAN}seed: 2\n`,
+    });
+    const seats = [];
+    for (const name of ['one', 'two', 'three']) {
+      seats.push(JSON.parse((await run(folder, ['event', `${name}.yaml`, '--json'])).out).seating);
+    }
+    expect(seats[1]).toEqual(seats[0]);
+    expect(seats[2]).not.toEqual(seats[0]);
+  });
+
+  test('says what was shared out: tables of two sizes, and who sits out in turn', async () => {
+    const folder = ownFolder({
+      'uneven.yaml': plan('variant: draw', 'players: 11', 'tables: 3', 'rounds: 2', 'movement: meet-most'),
+      'out.yaml': plan('variant: draw', 'players: 14', 'tables: 3', 'rounds: 4', 'movement: meet-most'),
+    });
+    const uneven = await run(folder, ['event', 'uneven.yaml']);
+    expect(uneven.err).toContain('11 people sit at 3 tables of 3 to 4');
+    const resting = await run(folder, ['event', 'out.yaml']);
+    expect(resting.err).toContain('2 people sit out each round, nobody more than once');
+  });
+
+  test('pairs that were named together sit opposite, and names in a list or without a file do as well', async () => {
+    const folder = ownFolder({
+      'pairs.yaml': plan(
+        'variant: draw',
+        'players: [Zora+Quill, Wren+Odo, Pia+Lux, Nell+Tam]',
+        'rounds: 3',
+        'movement: meet-most',
+      ),
+    });
+    const { seating } = JSON.parse((await run(folder, ['event', 'pairs.yaml', '--json'])).out);
+    const pairs = seating.flatMap(({ tables }: { tables: string[][] }) =>
+      tables.flatMap((table) => [`${[table[0], table[2]].sort()}`, `${[table[1], table[3]].sort()}`]),
+    );
+    expect(new Set(pairs)).toEqual(new Set(['Quill,Zora', 'Odo,Wren', 'Lux,Pia', 'Nell,Tam']));
+  });
+});
