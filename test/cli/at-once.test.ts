@@ -166,7 +166,7 @@ describe('a run that is stopped at any moment', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'by %s while sheets are laid out has ended within a second, with no trace',
     async (signal) => {
-      for (const share of [1, 1.5, 2, 3]) {
+      const stoppedAfter = async (share: number): Promise<number | null> => {
         const folder = ownFolder(many);
         const program = start(folder, MANY);
         const end = ended(program);
@@ -177,9 +177,15 @@ describe('a run that is stopped at any moment', () => {
         // A second, or on a busy machine what some small kits take; all of it would take ten times that.
         expect(performance.now() - asked).toBeLessThan(1000 + 3 * usual);
         expect(out).toBe('');
-        // Other programs than Ctrl-C end a process that is at work as the system does, with nothing open.
-        expect(signal === 'SIGINT' ? [130] : [130, null]).toContain(status);
         expect(readdirSync(folder)).toEqual(['many.yaml']);
+        return status;
+      };
+      for (const share of [1, 1.5, 2, 3]) {
+        // Other programs than Ctrl-C end a process that is at work as the system does, with nothing open.
+        const statuses = signal === 'SIGINT' ? [130] : [130, null];
+        // So does Node before the program has begun, on a machine that has become busy: then it is stopped later.
+        const status = (await stoppedAfter(share)) ?? (await stoppedAfter(share + 3));
+        expect(statuses).toContain(status);
       }
     },
   );
