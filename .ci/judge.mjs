@@ -2,14 +2,23 @@
 // Usage: node .ci/judge.mjs <folder of kits> [--same <folder> <folder>]... [--also <folder of kits> <sheets,...|all>]...
 // Kits that are judged also (other languages, larger type) go to the quicker judges only.
 // Prints what failed, then a closing line 'N passed, N failed'; exit status 1 when anything failed.
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-
-const here = dirname(fileURLToPath(import.meta.url));
+import {
+  filesUnder,
+  fontsEmbedded,
+  ghostscript,
+  judgeAccessibility,
+  judgeFiles,
+  mutool,
+  qpdf,
+  record,
+  run,
+  sheetsUnder,
+  text,
+  toldVerdicts,
+} from './judges.mjs';
 
 /** Width and height of each paper in points, from ISO 216 (210 x 297 mm) and 8.5 x 11 in. */
 const papers = { a4: [(210 / 25.4) * 72, (297 / 25.4) * 72], letter: [612, 792] };
@@ -18,44 +27,10 @@ const { SHEETS } = await tsImport('../src/sheets/registry.ts', import.meta.url);
 /** Nothing is inked nearer to an edge than 10 mm; 0.2 mm of it is what measuring may be wrong by. In points. */
 const margin = ((10 - 0.2) / 25.4) * 72;
 
-/** @typedef {{ status: number, out: string, err: string }} Run */
-
-/** Runs a program to its end, whatever its exit status. @param {string} program @param {string[]} parameters @returns {Promise<Run>} */
-function run(program, parameters) {
-  return new Promise((resolve) => {
-    execFile(program, parameters, { maxBuffer: 1 << 28 }, (error, out, err) => {
-      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 127;
-      resolve({ status, out, err: status === 127 ? String(error) : err });
-    });
-  });
-}
-
-/** What a program complained of, or nothing. @param {Run} result */
-function complaint({ status, out, err }) {
-  return status === 0 && err.trim() === ''
-    ? undefined
-    : `status ${status}: ${(err.trim() || out.trim()).slice(0, 400)}`;
-}
-
 /** The paper that a file's name ends in. @param {string} file @returns {number[] | undefined} */
 function paperOf(file) {
   const name = /-(a4|letter)\.pdf$/.exec(file)?.[1];
   return name === 'a4' || name === 'letter' ? papers[name] : undefined;
-}
-
-/** @param {string} file */
-async function qpdf(file) {
-  return complaint(await run('qpdf', ['--check', file]));
-}
-
-/** @param {string} file */
-async function fontsEmbedded(file) {
-  const { out } = await run('pdffonts', [file]);
-  const lines = out.trim().split('\n').slice(2);
-  if (lines.length === 0) return 'holds no font';
-  // The last columns are: embedded, subset, mapped to Unicode, object number, generation.
-  const loose = lines.filter((line) => !/\syes\s+(yes|no)\s+yes\s+\d+\s+\d+\s*$/.test(line));
-  return loose.length === 0 ? undefined : `not embedded or without Unicode: ${loose.join('; ')}`;
 }
 
 /** @param {string} file */
@@ -75,26 +50,6 @@ async function pageSizes(file) {
   // Large print may take two sheets of paper, wide type both sides of one.
   const most = /-large\/player\//.test(file) ? 4 : /\/lexend\//.test(file) ? 2 : 1;
   return /-rules-/.test(basename(file)) && pages > most ? `the rules take ${pages} pages` : undefined;
-}
-
-/** @param {string} file */
-async function text(file) {
-  const result = await run('pdftotext', ['-enc', 'UTF-8', file, '-']);
-  const stray = /.*(?:\bundefined\b|\bNaN\b|\bnull\b|\[object|\uFFFD).*/.exec(result.out);
-  return stray === null ? complaint(result) : `says: ${stray[0].trim()}`;
-}
-
-/** @param {string} file */
-async function mutool(file) {
-  const result = await run('mutool', ['draw', '-q', '-r', '72', '-F', 'pam', '-o', '/dev/null', file]);
-  // Debian builds mutool without colour profiles, and it says so about every file.
-  return complaint({ ...result, err: result.err.replace('warning: ICC support is not available', '') });
-}
-
-/** @param {string} file */
-async function ghostscript(file) {
-  const strict = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dPDFSTOPONERROR', '-dPDFSTOPONWARNING'];
-  return complaint(await run('gs', [...strict, '-sDEVICE=nullpage', file]));
 }
 
 /** @param {string} file */
@@ -123,53 +78,6 @@ async function inkInsideMargin(file) {
 /** What judges a file by itself, each undefined for a good file. */
 const judges = { qpdf, fontsEmbedded, pageSizes, text, mutool, ghostscript, inkInsideMargin };
 const quickJudges = { fontsEmbedded, pageSizes, text };
-
-/** @type {Map<string, { passed: number, failures: string[] }>} */
-const verdicts = new Map();
-
-/** @param {string} judge @param {string} subject @param {string | undefined} failure */
-function record(judge, subject, failure) {
-  const verdict = verdicts.get(judge) ?? { passed: 0, failures: [] };
-  verdicts.set(judge, verdict);
-  if (failure === undefined) verdict.passed++;
-  else verdict.failures.push(`${subject}: ${failure}`);
-}
-
-/** All files under a folder, as paths below it. @param {string} folder */
-function filesUnder(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-/** @param {string[]} files @param {typeof judges | typeof quickJudges} panel */
-async function judgeFiles(files, panel) {
-  const queue = files.flatMap((file) => Object.entries(panel).map((judge) => ({ file, judge })));
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [name, judge] = next.judge;
-      record(name, next.file, await judge(next.file));
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-}
-
-/** One Java machine judges all files; its line for each begins with the verdict. @param {string[]} files */
-async function judgeAccessibility(files) {
-  const folder = mkdtempSync(join(tmpdir(), 'judge-'));
-  const list = join(folder, 'files.txt');
-  writeFileSync(list, files.map((file) => `${file}\n`).join(''));
-  const { out, err } = await run('bash', [join(here, 'verapdf', 'judge'), `@${list}`]);
-  rmSync(folder, { recursive: true });
-  const blocks = out.split(/^(?=pass |FAIL )/m);
-  for (const file of files) {
-    const block = blocks.find((lines) => lines.slice(5).split('\n')[0] === file);
-    if (block === undefined) record('PDF/UA-1', file, `veraPDF gave no verdict: ${err.slice(0, 400)}`);
-    else
-      record('PDF/UA-1', file, block.startsWith('pass ') ? undefined : block.split('\n').slice(1).join('\n'));
-  }
-}
 
 /** Every kit has these sheets on each paper. @param {string} kits @param {string[]} files @param {typeof SHEETS} wanted */
 function judgeCompleteness(kits, files, wanted) {
@@ -208,13 +116,6 @@ function sheetsNamed(list) {
   });
 }
 
-/** The PDFs of the kits in a folder. @param {string} kits */
-function sheetsUnder(kits) {
-  return filesUnder(kits)
-    .filter((file) => file.endsWith('.pdf'))
-    .map((file) => join(kits, file));
-}
-
 const [kits, ...rest] = process.argv.slice(2);
 if (kits === undefined) throw new Error('name the folder of kits');
 const files = sheetsUnder(kits);
@@ -236,13 +137,4 @@ await Promise.all([
   judgeAccessibility([...files, ...others]),
 ]);
 
-let passed = 0;
-let failed = 0;
-for (const [judge, verdict] of verdicts) {
-  passed += verdict.passed;
-  failed += verdict.failures.length;
-  console.log(`${judge}: ${verdict.passed} passed, ${verdict.failures.length} failed`);
-  for (const failure of verdict.failures) console.log(`  ${failure}`);
-}
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || files.length === 0 ? 1 : 0;
+process.exitCode = toldVerdicts() && files.length > 0 ? 0 : 1;
