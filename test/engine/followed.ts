@@ -4,43 +4,20 @@ import { tilesOfSet } from '../../src/domino/set.js';
 import { highOf, lowOf, type Tile } from '../../src/domino/tile.js';
 import type { Move } from '../../src/engine/moves.js';
 import { Round } from '../../src/engine/round.js';
-import type { Rules, ScoreWay, Seating } from '../../src/variant/rules.js';
+import type { Rules, Seating } from '../../src/variant/rules.js';
 import {
   type NaiveMove,
-  type NaiveRules,
   type NaiveState,
   naiveMoves,
   naivePlay,
   naiveState,
   type Pair,
 } from '../oracle/naive.js';
+import { countingOf, meant, naiveRules } from '../oracle/rules.js';
 import { countRound } from '../oracle/score.js';
 
 const pair = (tile: Tile): Pair => [lowOf(tile), highOf(tile)];
 const pairName = ([a, b]: Pair) => (a < b ? `${a}-${b}` : `${b}-${a}`);
-
-/** What a rule word means to the counter; one that it doesn't know stops the test instead of being taken for another. */
-function meant<Word extends string, Meaning>(word: Word, meanings: Readonly<Record<Word, Meaning>>): Meaning {
-  if (!Object.hasOwn(meanings, word)) throw new Error(`the counter doesn't know ${word}`);
-  return meanings[word];
-}
-
-function naiveRules(rules: Rules): NaiveRules {
-  const { draw } = rules;
-  return {
-    wild: meant(rules.line.wild, { none: false, blanks: true }),
-    counterclockwise: meant(rules.direction, { clockwise: false, counterclockwise: true }),
-    ...(meant(draw.when, { never: false, stuck: true, 'any-turn': true }) &&
-      'tiles' in draw && {
-        drawing: {
-          able: meant(draw.when, { stuck: false, 'any-turn': true }),
-          one: meant(draw.tiles, { 'until-fit': false, one: true }),
-          keep: 'then' in draw && meant(draw.then, { 'must-play': false, 'may-keep': true }),
-          leave: draw.leave,
-        },
-      }),
-  };
-}
 
 function engineName(move: Move): string {
   if (move.kind !== 'play') return move.kind;
@@ -115,23 +92,13 @@ function checkRefusals(round: Round, rules: Rules): void {
 function checkScores(round: Round, rules: Rules, seating: Seating): void {
   const end = round.outcome;
   if (!end) throw new Error('the round goes on');
-  const worth = (way: ScoreWay) => (way.kind === 'fixed' ? way.points : way.kind);
   const out = end.handPips.findIndex((_, seat) => round.handSize(seat) === 0);
   const pips = end.handPips.map((_, seat) =>
     round.hand(seat).reduce((sum, tile) => sum + lowOf(tile) + highOf(tile), 0),
   );
   const counted = countRound({
     pips,
-    ...(out >= 0 && { out }),
-    sides: seating.partners
-      ? [
-          [0, 2],
-          [1, 3],
-        ]
-      : pips.map((_, seat) => [seat]),
-    blocked: rules.round.blocked,
-    shared: meant(rules.round.tie, { nobody: false, shared: true }),
-    way: worth(out >= 0 ? rules.score.out : rules.score.blocked),
+    ...countingOf(rules, seating, out >= 0 ? out : undefined),
   });
   expect({ kind: end.kind, pips: end.handPips, winners: end.winners, scores: end.scores }).toEqual({
     kind: out >= 0 ? 'out' : 'blocked',
