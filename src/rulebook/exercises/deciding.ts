@@ -95,7 +95,8 @@ function namesFor(question: Question, answer: Answer, { ruled, seating }: Decidi
       }
     }
     case 'blocked':
-      return answer.ended === 'out' ? [['always.out']] : [['always.blocked']];
+      if (answer.ended === 'out') return [['always.out']];
+      return drewWithoutPass(question) ? [['always.blocked'], ['always.settled']] : [['always.blocked']];
     case 'count':
       if (answer.end.kind === 'out') return [];
       return answer.end.tied ? [['round.blocked'], ['round.tie']] : [['round.blocked']];
@@ -148,6 +149,25 @@ function showsBlank(question: Question): boolean {
     default:
       return unreachable(question);
   }
+}
+
+/** Whether somebody drew and didn't play, which people take for a pass. */
+function drewWithoutPass(question: Question): boolean {
+  if (question.kind !== 'blocked') return false;
+  return question.turns.some(({ action }) => {
+    switch (action?.kind) {
+      case 'settled':
+      case 'keep':
+        return true;
+      case 'lead':
+      case 'play':
+      case 'pass':
+      case undefined:
+        return false;
+      default:
+        return unreachable(action);
+    }
+  });
 }
 
 /** Whether a double lies at an end that is open. */
