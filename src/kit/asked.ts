@@ -1,12 +1,11 @@
-import { tileName } from '../domino/notation.js';
 import type { Margins } from '../layout/page/paper.js';
 import { offsetFor, type Printer } from '../layout/tiles/printer.js';
-import { setMark } from '../layout/tiles/set-mark.js';
 import type { SheetName } from '../sheets/registry.js';
 import { USUAL_TILES } from '../sheets/tiles/options.js';
 import type { FontName } from './families.js';
 import type { PrintWish } from './print-setup.js';
 import type { KitRequest } from './request.js';
+import { writtenSingles } from './single-tiles.js';
 
 /** All that a kit was asked for, in the words of the options that ask for it: what isn't there is as usual. */
 export type Asked = Readonly<Record<string, AskedValue>>;
@@ -58,24 +57,8 @@ export function askedOf(
 }
 
 function askedPrint(wish: PrintWish): Asked {
-  const {
-    tile,
-    faces,
-    coloured,
-    corners,
-    lowInk,
-    backs,
-    pattern,
-    marks,
-    sets,
-    only = [],
-    ofSets = [],
-    printer,
-  } = wish;
-  const tiles = [
-    ...only.map(tileName),
-    ...ofSets.map(({ tile, set }) => `${setMark(set).letter}:${tileName(tile)}`),
-  ];
+  const { tile, faces, coloured, corners, lowInk, backs, pattern, marks, sets, printer } = wish;
+  const tiles = writtenSingles(wish);
   const { offset, margins } = placesOf(wish);
   return {
     ...(tile !== undefined && { tile }),

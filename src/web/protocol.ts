@@ -88,6 +88,8 @@ export interface GameCard {
 /** What can be asked of printing, for lists to choose from. */
 export interface PrintOptions {
   readonly papers: readonly { readonly name: string; readonly label: string }[];
+  /** What stays blank at the edges (mm) unless someone says otherwise. */
+  readonly margin: number;
   readonly tiles: readonly { readonly name: string; readonly long: number; readonly short: number }[];
   readonly fonts: readonly FontName[];
   readonly sheets: readonly {
@@ -155,6 +157,8 @@ export interface CheckedGame {
   /** In the foot of every sheet. */
   readonly mark: string;
   readonly seatings: readonly Seating[];
+  /** Every tile of its set by name, in the order of the sheet. */
+  readonly tiles: readonly string[];
   /** The changes without those that change nothing. */
   readonly changes: Changes;
   /** What the sheets say otherwise than before the changes; a side is empty where it says nothing of it. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseTile } from '../../src/domino/notation.js';
 import type { Desk } from '../../src/web/client.js';
 import type { Wish } from '../../src/web/protocol.js';
 
@@ -136,6 +137,34 @@ describe('the page makes the very bytes that the program writes', () => {
     const made = await fromPage(wish);
     expect(Object.keys(made).length).toBe(7);
     expectSame(made, fromProgram(...words, '--sheets', 'tiles,rules,host-key'));
+  });
+
+  test('single tiles of two sets on two papers, margins, marks and backs as nobody has them', async () => {
+    const [mixed, blank] = ['3-5', '0-0'].map((name) => parseTile(name));
+    if (mixed === undefined || blank === undefined) throw new Error('two tiles');
+    const wish: Wish = {
+      game: 'draw',
+      language: 'fr',
+      papers: ['a4', 'letter'],
+      print: {
+        sets: 2,
+        only: [mixed],
+        ofSets: [{ tile: blank, set: 1 }],
+        margins: { top: 5, right: 6, bottom: 7.5, left: 8 },
+        marks: 'front',
+        offset: { x: 0.5, y: -1 },
+      },
+    };
+    const words = ['draw', '--lang', 'fr', '--paper', 'a4,letter', '--kits', '2', '--marks', 'front'];
+    const made = await fromPage(wish);
+    // The tiles on both papers and the record; single tiles come without the rest.
+    expect(Object.keys(made).length).toBe(3);
+    expectSame(
+      made,
+      fromProgram(
+        ...words.concat('--reprint', '3-5,b:0-0', '--margin', '5,6,7.5,8', '--back-offset', '0.5,-1'),
+      ),
+    );
   });
 });
 

@@ -81,6 +81,54 @@ test('the address of a kit gives the same kit to whoever opens it, and Back lead
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Choose a game');
 });
 
+test('everything that can be asked of printing has a field, and the address gives it back', async () => {
+  const { page, failures } = await opened(browser);
+  await choose(page, 'Draw dominoes');
+  const form = page.locator('.printing');
+  await form.locator('.more > summary').click();
+  await form.getByRole('checkbox', { name: 'Letter', exact: true }).check();
+  await form.getByRole('radio', { name: 'on the front only' }).check();
+  const moved = form.getByRole('group', { name: 'Move the backs' });
+  await moved.getByRole('spinbutton', { name: 'right' }).fill('0.5');
+  await moved.getByRole('spinbutton', { name: 'down' }).fill('-1');
+  const margins = form.getByRole('group', { name: 'Left blank at the edges' });
+  // Printers can’t keep less than 3 mm, and what is asked for comes back to that.
+  await margins.getByRole('spinbutton', { name: 'top' }).fill('1');
+  await margins.getByRole('spinbutton', { name: 'left' }).fill('6.35');
+  await form.getByRole('spinbutton', { name: 'Sets of tiles' }).fill('2');
+  await form.locator('.singles > summary').click();
+  await form.getByRole('checkbox', { name: '3-5', exact: true }).check();
+  await form.getByRole('combobox', { name: 'Of which set' }).selectOption('B');
+  await form.getByRole('checkbox', { name: '0-0', exact: true }).check();
+  const asked = 'paper=a4,letter&back-offset=0.5,-1&marks=front&margin=3,10,10,6.35&kits=2&reprint=3-5,B:0-0';
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#1/draw?lang=en&${asked}`);
+  const sheets = () => page.locator('.gallery h4:visible').allTextContents();
+  await expect.poll(sheets).toEqual(['Tiles, A4', 'Tiles, Letter']);
+  expect(await page.locator('.beside .page-text').count()).toBe(1);
+
+  const { page: other } = await opened(browser, {}, new URL(page.url()).hash);
+  const same = other.locator('.printing');
+  await same.locator('.more > summary').click();
+  expect(await same.getByRole('checkbox', { name: 'Letter', exact: true }).isChecked()).toBe(true);
+  expect(await same.getByRole('radio', { name: 'on the front only' }).isChecked()).toBe(true);
+  const typed = () =>
+    same
+      .locator('.numbers input')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
+  expect(await typed()).toEqual(['0.5', '-1', '3', '10', '10', '6.35']);
+  await same.locator('.singles > summary').click();
+  expect(await same.getByRole('checkbox', { name: '3-5', exact: true }).isChecked()).toBe(true);
+  await same.getByRole('button', { name: 'Print them all' }).click();
+  await expect.poll(() => new URL(other.url()).hash).not.toContain('reprint');
+  // Which tiles got lost of one game says nothing of the next.
+  await page.getByRole('button', { name: 'All games' }).click();
+  await choose(page, 'Block dominoes');
+  await expect.poll(() => new URL(page.url()).hash).toContain('1/block');
+  expect(new URL(page.url()).hash).toContain('marks=front');
+  expect(new URL(page.url()).hash).not.toContain('reprint');
+  expect(failures).toEqual([]);
+});
+
 test('what a link says that belongs to no kit is told, and the rest is taken', async () => {
   const { page, failures } = await opened(browser, {}, '#1/draw?paper=a4&direction=sideways');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Draw dominoes');

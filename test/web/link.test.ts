@@ -38,6 +38,10 @@ const everything: Wish = {
     margins: { top: 5, right: 6, bottom: 7.5, left: 8 },
     sets: 2,
     only: [blank, mixed],
+    ofSets: [
+      { tile: blank, set: 1 },
+      { tile: mixed, set: 0 },
+    ],
   },
 };
 
@@ -54,6 +58,7 @@ describe('a link', () => {
 
   test('holds everything that can be wished for', async () => {
     const link = await linkOf(everything);
+    expect(link).toContain('&reprint=0-0,3-5,B:0-0,A:3-5');
     expect(link).toMatch(/^[\w/?&=.,:+%-]+$/);
     const found = await opened(`#${link}`);
     expect(found).toEqual({ ok: true, value: everything, notes: [] });
@@ -83,7 +88,7 @@ describe('of a broken link', () => {
 
   test('what doesn’t belong there is named, and the rest holds', async () => {
     const link =
-      '1/draw?lang=xx&players=99&backs=upside-down&colour=&constructor=1&deal=5&paper=letter&set.deal=5';
+      '1/draw?lang=xx&players=99&backs=upside-down&colour=&reprint=0-0,9&constructor=1&deal=5&paper=letter&set.deal=5';
     const found = await opened(link);
     expect(valueIn(found, link)).toEqual({
       game: 'draw',
@@ -97,6 +102,7 @@ describe('of a broken link', () => {
       'players',
       'backs',
       'colour',
+      'reprint',
       'constructor',
       'deal',
     ]);

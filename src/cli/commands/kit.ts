@@ -8,10 +8,10 @@ import { kitName } from '../../kit/name.js';
 import type { PrintSetup, PrintWish } from '../../kit/print-setup.js';
 import { type KitRecord, kitRecord } from '../../kit/record.js';
 import type { KitRequest } from '../../kit/request.js';
+import { sheetsWith, singlesWish } from '../../kit/single-tiles.js';
 import type { Printer } from '../../layout/tiles/printer.js';
 import type { Problem, Result } from '../../problem.js';
 import type { WantedSeating } from '../../rulebook/scope.js';
-import type { SheetName } from '../../sheets/registry.js';
 import { wordsFor } from '../base/assets.js';
 import { jsonLine } from '../base/json.js';
 import { pause } from '../base/pause.js';
@@ -254,9 +254,9 @@ function cardIn(sheets: readonly LaidOut[]): number {
 
 /** Only the sheets asked for; single tiles are asked for without the rest, whatever the folder's settings are. */
 function sheetsWanted({ sheets, reprint }: Options, { spots }: Context): Pick<KitRequest, 'sheets'> {
-  if (reprint && (sheets === undefined || spots.sheets)) return { sheets: ['tiles'] };
-  if (reprint && sheets) return { sheets: [...new Set<SheetName>([...sheets, 'tiles'])] };
-  return sheets ? { sheets } : {};
+  const asked = reprint && spots.sheets ? undefined : sheets;
+  const wanted = sheetsWith(asked, singlesWish(reprint ?? []));
+  return wanted ? { sheets: wanted } : {};
 }
 
 /** Opens the folder of the one kit, or the one that all lie in. */

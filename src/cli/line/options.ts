@@ -1,6 +1,7 @@
 import { EXERCISES, type ExerciseKind } from '../../engine/exercises/exercise.js';
 import { FONT_NAMES, type FontName } from '../../kit/families.js';
 import { isReserved } from '../../kit/file-id.js';
+import type { SingleTile } from '../../kit/single-tiles.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
 import { CORNERS, type Corners, FACES, type Faces } from '../../layout/tiles/look.js';
@@ -15,15 +16,7 @@ import { MARK_SIDES, type MarkSides } from '../../sheets/tiles/options.js';
 import { MOST_PLAYERS } from '../../variant/rules.js';
 import { didYouMean } from './did-you-mean.js';
 import { type Named, readNames } from './names.js';
-import {
-  oneOf,
-  type Reprinted,
-  readMargin,
-  readOffset,
-  readPrinterName,
-  readRuler,
-  readTiles,
-} from './print-readers.js';
+import { oneOf, readMargin, readOffset, readPrinterName, readRuler, readTiles } from './print-readers.js';
 
 /** How rules may be written. */
 const FORMATS = ['text', 'markdown', 'html'] as const;
@@ -69,7 +62,7 @@ export interface Options {
   /** Whole sets, each with a mark of its own. */
   readonly kits?: number;
   /** These tiles only. */
-  readonly reprint?: readonly Reprinted[];
+  readonly reprint?: readonly SingleTile[];
   /** The name of a printer that something is known of. */
   readonly printer?: string;
   /** What was measured on a printer's test page. */

@@ -1,5 +1,4 @@
-import { parseTile } from '../../domino/notation.js';
-import type { Tile } from '../../domino/tile.js';
+import { readSingle, type SingleTile } from '../../kit/single-tiles.js';
 import type { Mm } from '../../layout/page/page.js';
 import { checkedMargins, evenMargins, type Margins } from '../../layout/page/paper.js';
 import type { Measured, Offset } from '../../layout/tiles/printer.js';
@@ -69,25 +68,14 @@ export const readRuler: Read<Measured> = (text, option, decimalComma) => {
   return good({ across, down });
 };
 
-/** A tile that is printed again: of every set, or of the one whose letter was written before it. */
-export interface Reprinted {
-  readonly tile: Tile;
-  /** Counted from 0. */
-  readonly set?: number;
-}
-
 /** Tiles, with commas; `B:3-5` is that of set B alone. */
-export const readTiles: Read<readonly Reprinted[]> = (text, option) => {
-  const tiles = new Map<string, Reprinted>();
+export const readTiles: Read<readonly SingleTile[]> = (text, option) => {
+  const tiles = new Map<string, SingleTile>();
   const problems: Problem[] = [];
   for (const part of text.split(',')) {
-    const [, letter, typed = ''] = /^\s*(?:([A-Za-z])\s*:)?(.*)$/su.exec(part) ?? [];
-    const tile = parseTile(typed);
-    if (tile === undefined) problems.push({ code: 'cli.no-tile', params: { option, found: part.trim() } });
-    else {
-      const set = letter === undefined ? {} : { set: letter.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) };
-      tiles.set(`${letter?.toUpperCase()}:${tile}`, { tile, ...set });
-    }
+    const single = readSingle(part);
+    if (single === undefined) problems.push({ code: 'cli.no-tile', params: { option, found: part.trim() } });
+    else tiles.set(`${single.set}:${single.tile}`, single);
   }
   return problems.length > 0 ? bad(...problems) : good([...tiles.values()]);
 };

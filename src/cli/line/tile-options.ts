@@ -1,9 +1,9 @@
 import { type PrintSetup, type PrintWish, printSetup } from '../../kit/print-setup.js';
+import { singlesWish } from '../../kit/single-tiles.js';
 import type { Templates } from '../../layout/page/templates.js';
 import type { Printer } from '../../layout/tiles/printer.js';
 import { type Context, optionStop } from './context.js';
 import type { OptionName, Options } from './options.js';
-import type { Reprinted } from './print-readers.js';
 
 /**
  * What the options say about printing, and a printer where they are silent. What is typed goes before what is known of the
@@ -22,7 +22,7 @@ export function printWish(options: Options, printer: Printer | undefined, contex
     ...(pattern && { pattern }),
     ...(marks && { marks }),
     ...(kits !== undefined && { sets: kits }),
-    ...(reprint && wantedTiles(reprint)),
+    ...(reprint && singlesWish(reprint)),
     ...(printer && { printer }),
     ...places(options, (name) => context.spots[name] === undefined),
     otherwise: places(options, (name) => context.spots[name] !== undefined),
@@ -34,13 +34,6 @@ export function printOptions(wish: PrintWish, templates: Templates, context: Con
   const setup = printSetup(wish, templates);
   if (!setup.ok) throw optionStop('tile', setup.problems, context);
   return setup.value;
-}
-
-/** Tiles of all sets apart from those of one. */
-function wantedTiles(reprint: readonly Reprinted[]): Pick<PrintWish, 'only' | 'ofSets'> {
-  const only = reprint.flatMap(({ tile, set }) => (set === undefined ? [tile] : []));
-  const ofSets = reprint.flatMap(({ tile, set }) => (set === undefined ? [] : [{ tile, set }]));
-  return { ...(only.length > 0 && { only }), ...(ofSets.length > 0 && { ofSets }) };
 }
 
 /** Where backs go and what stays blank, as far as the options say it in a way that counts here. */

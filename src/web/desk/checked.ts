@@ -1,7 +1,8 @@
+import { tileName } from '../../domino/notation.js';
 import { good, type Result } from '../../problem.js';
 import { unmarked } from '../../rulebook/clauses/sentence.js';
 import { type ComparedGame, compareGames, saidText } from '../../rulebook/compare.js';
-import { scopeOf } from '../../rulebook/scope.js';
+import { scopeOf, tilesOf } from '../../rulebook/scope.js';
 import { factsLine, gameTitle } from '../../rulebook/title.js';
 import { markOf } from '../../variant/mark.js';
 import { seatingsOf } from '../../variant/meaning/seats.js';
@@ -26,6 +27,7 @@ export async function checkedGame(wish: Wish, stock: Stock): Promise<Result<Chec
       facts: factsLine(checked, scope.value, words),
       mark: markOf(checked, scope.value.seatings),
       seatings: seatingsOf(checked.rules),
+      tiles: tilesOf(checked.rules).map(tileName),
       changes: trial.ok ? trial.value.simplest(wish.changes ?? {}) : {},
       differences: before.ok ? differences(before.value.checked, checked, words) : [],
     },

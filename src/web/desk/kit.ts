@@ -8,7 +8,9 @@ import { type Kit, layOutKit } from '../../kit/make.js';
 import { printSetup } from '../../kit/print-setup.js';
 import { kitRecord, RECORD_FILE, recordBytes, recordedFile } from '../../kit/record.js';
 import type { KitRequest, Materials } from '../../kit/request.js';
+import { sheetsWith } from '../../kit/single-tiles.js';
 import { papersNamed } from '../../layout/page/paper.js';
+import type { Paper } from '../../layout/page/templates.js';
 import { bad, good, type Result } from '../../problem.js';
 import type { SheetWord } from '../../sheets/facts.js';
 import type { KitFile, PaintedSheet, Wish } from '../protocol.js';
@@ -24,7 +26,7 @@ interface LaidOutWish {
 
 /** Lays out the kit of a wish, or says what keeps it from being made; the notes of the game and of its sheets. */
 async function laidOut(wish: Wish, stock: Stock): Promise<Result<LaidOutWish>> {
-  const { language, papers: named, seating = {}, large = false, names = [], font, seed = 1, sheets } = wish;
+  const { language, papers: named, seating = {}, large = false, names = [], font, seed = 1 } = wish;
   const materials = stock.materials(font);
   const papers = papersNamed(named, materials.templates);
   if (!papers.ok) return papers;
@@ -32,6 +34,7 @@ async function laidOut(wish: Wish, stock: Stock): Promise<Result<LaidOutWish>> {
   if (odd.length > 0) return bad(...odd);
   const print = printSetup(wish.print ?? {}, materials.templates);
   if (!print.ok) return print;
+  const sheets = sheetsWith(wish.sheets, wish.print ?? {});
   const game = await stock.check(wish);
   if (!game.ok) return game;
   const isChanged = Object.keys(wish.changes ?? {}).length > 0;
@@ -67,7 +70,7 @@ export async function paintedSheets(
   const painted = (await documentsOf(made.value, turn)).map(
     ({ sheet, audience, paper, path, pages, bytes }): PaintedSheet => ({
       sheet,
-      title: request.words.say(`layout.sheet.${sheet}`),
+      title: titleOf(sheet, paper, request),
       audience,
       paper: paper.name,
       path: `${kit.name}/${path}`,
@@ -76,6 +79,12 @@ export async function paintedSheets(
     }),
   );
   return good(painted, made.notes);
+}
+
+/** What a sheet is called; on several papers, with the one that it is for. */
+function titleOf(sheet: SheetWord, { label }: Paper, { papers, words }: KitRequest): string {
+  const title = words.say(`layout.sheet.${sheet}`);
+  return papers.length > 1 ? words.say('page.sheets.on', { sheet: title, paper: label }) : title;
 }
 
 /** All files of a kit, its record last, with the bytes that the program of the same release writes. */
@@ -105,10 +114,10 @@ export async function kitFiles(wish: Wish, stock: Stock, turn: Turn): Promise<Re
 }
 
 /** What a wish asks for, as the program's record says it. */
-function askedBy({ game, changes, names = [], font, sheets, print = {} }: Wish, request: KitRequest): Asked {
+function askedBy({ game, changes, names = [], font, print = {} }: Wish, request: KitRequest): Asked {
   const settings = settingsOf(changes);
   const name = typeof game === 'string' ? game : game.name;
-  return askedOf(request, { game: name, settings, names, font, sheets, print });
+  return askedOf(request, { game: name, settings, names, font, sheets: request.sheets, print });
 }
 
 /** The finished documents of a kit; between two of them others have their turn. */

@@ -1,6 +1,6 @@
-import { parseTile, tileName } from '../../domino/notation.js';
 import { FONT_NAMES } from '../../kit/families.js';
 import type { PrintWish } from '../../kit/print-setup.js';
+import { readSingle, singlesWish, writtenSingles } from '../../kit/single-tiles.js';
 import { BACK_MODES } from '../../layout/tiles/backs.js';
 import { CORNERS, FACES } from '../../layout/tiles/look.js';
 import { BACK_PATTERNS } from '../../layout/tiles/patterns.js';
@@ -208,7 +208,20 @@ function written<Value>(kind: Kind<NonNullable<Value>>, value: Value): string | 
   return value === undefined || value === null || value === false ? undefined : kind.write(value);
 }
 
-const tile: Kind<NonNullable<PrintWish['only']>[number]> = { write: tileName, read: parseTile };
+/** Single tiles, of every set or of one. */
+const reprint: Part = {
+  name: 'reprint',
+  write: ({ print = {} }) => {
+    const tiles = writtenSingles(print);
+    return tiles.length > 0 ? tiles.join(',') : undefined;
+  },
+  read: (found, wish) => {
+    const read = found.split(',').map(readSingle);
+    const singles = read.filter((single) => single !== undefined);
+    if (singles.length < read.length) return undefined;
+    return { ...wish, print: { ...wish.print, ...singlesWish(singles) } };
+  },
+};
 
 /** Longer links than this hold nothing that a person chose. */
 const MOST_PAPERS = 20;
@@ -234,5 +247,5 @@ const PARTS: readonly Part[] = [
   printed('marks', 'marks', word(MARK_SIDES)),
   printed('margin', 'margins', lengths(['top', 'right', 'bottom', 'left'], 100)),
   printed('kits', 'sets', number(1, MOST_SETS)),
-  printed('reprint', 'only', listOf(tile)),
+  reprint,
 ];

@@ -95,9 +95,10 @@ function spanOf(span: Span, words: Words): TextSpan {
 /** What can be asked of printing. */
 export function optionsIn(language: string, stock: Stock): PrintOptions {
   const words = stock.words(language);
-  const { papers, tiles } = stock.assets.templates;
+  const { papers, margin, tiles } = stock.assets.templates;
   return {
     papers: Object.values(papers).map(({ name, label }) => ({ name, label })),
+    margin,
     tiles: Object.entries(tiles).map(([name, size]) => ({ name, ...size })),
     fonts: FONT_NAMES,
     sheets: SHEETS.map(({ name, audience }) => ({

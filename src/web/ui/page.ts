@@ -5,8 +5,9 @@ import type { CheckedGame, OwnFile, Part, Refusable, Wish } from '../protocol.js
 import { putAddress } from './address.js';
 import { Answers } from './answers.js';
 import { remember } from './memory.js';
+import { withAllTiles } from './print.js';
 import { saveFile } from './save.js';
-import type { Habits } from './start.js';
+import { type Habits, habitsIn } from './start.js';
 import { NOTHING, type State } from './state.js';
 import { type PageTexts, pageWords } from './texts.js';
 import type { Viewer } from './viewer.js';
@@ -96,7 +97,7 @@ export class Page {
 
   /** Another language, paper or name: for this kit and, if wanted, for later ones. */
   setHabits(part: Partial<Habits>): void {
-    const habits = { ...this.state.habits, ...part };
+    const habits = { ...this.state.habits, ...habitsIn(part) };
     const wish = this.state.wish && { ...this.state.wish, ...part };
     this.set({ habits, wish });
     if (this.state.remembered) this.keep(true);
@@ -185,7 +186,8 @@ export class Page {
   }
 
   #open(wish: Wish): void {
-    const { game, changes, seating, seed, sheets, ...habits } = wish;
+    const { game, changes, seating, seed, sheets, ...others } = wish;
+    const habits = habitsIn(others);
     this.#answers.forget();
     const former = this.state.habits.language;
     this.set({ ...NOTHING, unread: null, wish, habits: { ...this.state.habits, ...habits }, said: '' });
@@ -220,7 +222,7 @@ export class Page {
     const papers = wish.papers.slice(0, 1);
     const made = await this.#parts.desk.newest('rules', {
       kind: 'sheets',
-      wish: { ...wish, papers, sheets: ['rules'] },
+      wish: { ...wish, papers, sheets: ['rules'], print: withAllTiles(wish.print ?? {}) },
     });
     if (!made?.ok) return;
     this.set({ rules: made.value[0] ?? null, stale: { ...this.state.stale, rules: false } });

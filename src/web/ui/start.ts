@@ -1,10 +1,16 @@
 import type { Wish } from '../protocol.js';
+import { withAllTiles } from './print.js';
 
 /** Where people print on Letter: regions of the languages that a browser asks for. */
 const LETTER = ['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'GT', 'PA', 'PH', 'PR', 'SV', 'VE'];
 
 /** What a wish says whatever game it is of. */
 export type Habits = Omit<Wish, 'game' | 'changes' | 'seating' | 'seed' | 'sheets'>;
+
+/** What of it goes for other kits too: all but which single tiles are printed again. */
+export function habitsIn<Part extends Partial<Habits>>(part: Part): Part {
+  return part.print ? { ...part, print: withAllTiles(part.print) } : part;
+}
 
 /** The language that someone reads best, of those that there are: `pt-PT` goes before `pt`, `de-AT` means `de`. */
 function languageFor(wanted: readonly string[], known: readonly string[]): string {

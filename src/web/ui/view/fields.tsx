@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import { useDraft } from './draft.js';
 
 /** What is larger than its frame is scrolled with the arrow keys, by those who have no mouse. */
@@ -101,18 +102,43 @@ export function NumberField(props: {
   value: number | undefined;
   least: number;
   most: number;
+  /** As many are kept. */
+  decimals?: number;
   take: (value: number | undefined) => void;
 }) {
-  const { label, value, least, most, take } = props;
+  const { label, value, least, most, decimals = 0, take } = props;
   const typed = useDraft(String(value ?? ''), (text) => {
-    const number = Math.round(Number(text));
+    const number = Number(Number(text).toFixed(decimals));
     take(text === '' || Number.isNaN(number) ? undefined : Math.min(most, Math.max(least, number)));
   });
   return (
     <label class="field">
       <span class="label">{label}</span>
-      <input type="number" inputMode="numeric" min={least} max={most} {...typed} />
+      <input
+        type="number"
+        // A phone's digits lack a minus on some machines, so that those with one get all keys.
+        inputMode={least < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+        step={decimals > 0 ? 'any' : 1}
+        min={least}
+        max={most}
+        {...typed}
+      />
     </label>
+  );
+}
+
+/** Numbers that belong together, with what they mean. */
+export function Numbers(props: { label: string; hint: string; children: ComponentChildren }) {
+  const { label, hint, children } = props;
+  const id = useId();
+  return (
+    <fieldset class="field" aria-describedby={id}>
+      <legend class="label">{label}</legend>
+      <div class="numbers">{children}</div>
+      <p class="hint" id={id}>
+        {hint}
+      </p>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Question } from '../../protocol.js';
 import type { Page } from '../page.js';
-import { TileDrawing } from './tile.js';
+import { TileTicks } from './tile-ticks.js';
 
 /** The tiles that a value of the question names: `[0-0, 1-1]`. */
 export function namesIn(value: string): readonly string[] {
@@ -17,21 +17,13 @@ export function LeftOut(props: { page: Page; question: Question; tiles: readonly
   const { page, question, tiles, value } = props;
   const out = namesIn(value);
   return (
-    <div class="left-out">
-      {tiles.map((name) => (
-        <label key={name} class="choice">
-          <input
-            type="checkbox"
-            checked={out.includes(name)}
-            onChange={({ currentTarget: { checked } }) => {
-              const others = out.filter((other) => other !== name);
-              page.answer(question.key, leftOutText(checked ? [...others, name] : others, tiles));
-            }}
-          />
-          <TileDrawing halves={name.split('-').map(Number)} lying />
-          <span>{name}</span>
-        </label>
-      ))}
-    </div>
+    <TileTicks
+      tiles={tiles}
+      ticked={(name) => out.includes(name)}
+      take={(name, ticked) => {
+        const others = out.filter((other) => other !== name);
+        page.answer(question.key, leftOutText(ticked ? [...others, name] : others, tiles));
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { PrintWish } from '../../../kit/print-setup.js';
+import { sheetsWith } from '../../../kit/single-tiles.js';
 import { BACK_MODES } from '../../../layout/tiles/backs.js';
 import { CORNERS, FACES } from '../../../layout/tiles/look.js';
 import { BACK_PATTERNS } from '../../../layout/tiles/patterns.js';
@@ -6,7 +7,10 @@ import type { KeyUnder } from '../../../messages.js';
 import type { Words } from '../../../words/words.js';
 import type { PrintOptions, Wish } from '../../protocol.js';
 import type { Page } from '../page.js';
+import { alsoPaper, papersShown, withoutPrint } from '../print.js';
 import { Fields, NumberField, Radios, Select, Tick } from './fields.js';
+import { MarginFields, MarksAndOffset } from './placing.js';
+import { SingleTiles } from './single-tiles.js';
 
 /** Sets of tiles at once: more than a school class needs would only wear the printer. */
 const MOST_SETS = 12;
@@ -15,20 +19,21 @@ const MOST_SETS = 12;
 const USUAL = 'usual';
 
 /** What few people change. */
-export function MorePrinting(props: {
-  page: Page;
-  wish: Wish;
-  print: PrintWish;
-  setPrint: (part: Partial<PrintWish>) => void;
-}) {
-  const { page, wish, print, setPrint } = props;
-  const leave = (key: 'tile' | 'pattern') => page.setHabits({ print: without(print, key) });
+export function MorePrinting(props: { page: Page; wish: Wish; print: PrintWish }) {
+  const { page, wish, print } = props;
+  const put = (changed: PrintWish) => page.setHabits({ print: changed });
+  const leave = (key: 'tile' | 'pattern') => put(withoutPrint(print, key));
+  const setPrint = (part: PrintWish) => put({ ...print, ...part });
   const { state, words } = page;
   const usual = { value: USUAL, label: words.say('page.print.usual') } as const;
-  const sizes = (state.options?.tiles ?? []).map((tile) => ({
+  const named = (state.options?.tiles ?? []).map((tile) => ({
     value: tile.name,
     label: sizeOf(tile, words),
   }));
+  const { tile = USUAL } = print;
+  // A link may bring a size of its own.
+  const own = [usual, ...named].some(({ value }) => value === tile) ? [] : [{ value: tile, label: tile }];
+  const sizes = [...named, ...own];
   return (
     <details class="more">
       <summary>
@@ -61,7 +66,7 @@ export function MorePrinting(props: {
         />
         <Select
           label={words.say('page.print.tile')}
-          value={print.tile ?? USUAL}
+          value={tile}
           choices={[usual, ...sizes]}
           take={(tile) => (tile === USUAL ? leave('tile') : setPrint({ tile }))}
         />
@@ -74,6 +79,7 @@ export function MorePrinting(props: {
           ]}
           take={(pattern) => (pattern === USUAL ? leave('pattern') : setPrint({ pattern }))}
         />
+        <MarksAndOffset page={page} print={print} put={put} />
         <NumberField
           label={words.say('page.print.sets')}
           value={print.sets ?? 1}
@@ -94,17 +100,44 @@ export function MorePrinting(props: {
           checked={print.coloured ?? false}
           take={(coloured) => setPrint({ coloured })}
         />
-        <WhichSheets page={page} wish={wish} />
+        <MorePapers page={page} wish={wish} />
+        <MarginFields page={page} print={print} put={put} />
+        <WhichSheets page={page} wish={wish} print={print} />
       </Fields>
+      <SingleTiles page={page} print={print} put={put} />
     </details>
   );
 }
 
-/** Which sheets are made; all of them unless someone unticks one. */
-function WhichSheets({ page, wish }: { page: Page; wish: Wish }) {
+/** The kit on other papers too, beside the one that everything is shown on. */
+function MorePapers({ page, wish: { papers } }: { page: Page; wish: Wish }) {
+  const { state, words } = page;
+  const [first] = papers;
+  const others = papersShown(state.options?.papers ?? [], papers).filter(({ name }) => name !== first);
+  return (
+    <fieldset class="field">
+      <legend class="label">{words.say('page.print.also')}</legend>
+      {others.map(({ name, label }) => (
+        <label key={name} class="choice">
+          <input
+            type="checkbox"
+            checked={papers.includes(name)}
+            onChange={({ currentTarget: { checked } }) =>
+              page.setHabits({ papers: alsoPaper(papers, name, checked) })
+            }
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Which sheets are made; all of them unless someone unticks one or wants single tiles. */
+function WhichSheets({ page, wish, print }: { page: Page; wish: Wish; print: PrintWish }) {
   const { state, words } = page;
   const sheets = state.options?.sheets ?? [];
-  const wanted = wish.sheets ?? sheets.map(({ name }) => name);
+  const wanted = sheetsWith(wish.sheets, print) ?? sheets.map(({ name }) => name);
   return (
     <fieldset class="field">
       <legend class="label">{words.say('page.print.only')}</legend>
@@ -125,12 +158,6 @@ function WhichSheets({ page, wish }: { page: Page; wish: Wish }) {
       ))}
     </fieldset>
   );
-}
-
-/** What is said of printing, without this: it is as usual again. */
-function without(print: PrintWish, key: 'tile' | 'pattern'): Partial<PrintWish> {
-  const { [key]: _, ...rest } = print;
-  return rest;
 }
 
 /** Sizes that have a name in the words. */

@@ -1,9 +1,9 @@
 import { FONT_NAMES } from '../../../kit/families.js';
-import type { PrintWish } from '../../../kit/print-setup.js';
 import type { WantedSeating } from '../../../rulebook/scope.js';
 import type { Seating } from '../../../variant/rules.js';
 import type { Wish } from '../../protocol.js';
 import type { Page } from '../page.js';
+import { firstPaper, papersShown } from '../print.js';
 import { useDraft } from './draft.js';
 import { Fields, Radios, Select, Tick } from './fields.js';
 import { MorePrinting } from './more-printing.js';
@@ -12,8 +12,10 @@ import { MorePrinting } from './more-printing.js';
 export function Printing({ page, wish }: { page: Page; wish: Wish }) {
   const { state, words } = page;
   const print = wish.print ?? {};
-  const setPrint = (part: Partial<PrintWish>) => page.setHabits({ print: { ...print, ...part } });
-  const papers = (state.options?.papers ?? []).map(({ name, label }) => ({ value: name, label }));
+  const papers = papersShown(state.options?.papers ?? [], wish.papers).map(({ name, label }) => ({
+    value: name,
+    label,
+  }));
   return (
     <section class="part printing" aria-labelledby="print">
       <h2 id="print" tabIndex={-1}>
@@ -24,7 +26,7 @@ export function Printing({ page, wish }: { page: Page; wish: Wish }) {
           label={words.say('page.print.paper')}
           value={wish.papers[0] ?? ''}
           choices={papers}
-          take={(paper) => page.setHabits({ papers: [paper] })}
+          take={(paper) => page.setHabits({ papers: firstPaper(wish.papers, paper) })}
         />
         <Players page={page} wish={wish} seatings={state.game?.seatings ?? []} />
         <Names page={page} wish={wish} />
@@ -43,7 +45,7 @@ export function Printing({ page, wish }: { page: Page; wish: Wish }) {
             label={words.say('page.print.ink')}
             hint={words.say('page.print.ink-hint')}
             checked={print.lowInk ?? false}
-            take={(lowInk) => setPrint({ lowInk })}
+            take={(lowInk) => page.setHabits({ print: { ...print, lowInk } })}
           />
         </div>
         <Radios
@@ -54,7 +56,7 @@ export function Printing({ page, wish }: { page: Page; wish: Wish }) {
           take={(font) => page.setHabits({ font })}
         />
       </Fields>
-      <MorePrinting page={page} wish={wish} print={print} setPrint={setPrint} />
+      <MorePrinting page={page} wish={wish} print={print} />
       <Tick
         id="remember"
         label={words.say('page.print.remember')}

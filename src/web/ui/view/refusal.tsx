@@ -6,15 +6,18 @@ import type { Page } from '../page.js';
 export function Refusals(props: {
   page: Page;
   refusals: readonly Refusal[];
+  /** What they keep from being; that rules go together, where nothing else is said. */
+  title?: string;
   keep?: (() => void) | undefined;
 }) {
   const { page, refusals, keep } = props;
   const { words } = page;
+  const { title = words.say('page.rules.clash') } = props;
   return (
     <div role="alert">
       {refusals.length > 0 && (
         <div class="problem">
-          <p class="problem-title">{words.say('page.rules.clash')}</p>
+          <p class="problem-title">{title}</p>
           {refusals.map(({ text, code, mends }) => (
             <div key={code}>
               <p>{text}</p>

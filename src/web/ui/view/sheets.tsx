@@ -25,7 +25,9 @@ export function Sheets({ page }: { page: Page }) {
       <p>
         {stale.sheets && !refused(page) ? words.say('page.sheets.making') : words.say('page.sheets.intro')}
       </p>
-      {sheets && !sheets.ok && <Refusals page={page} refusals={sheets.problems} />}
+      {sheets && !sheets.ok && (
+        <Refusals page={page} refusals={sheets.problems} title={words.say('page.sheets.refused')} />
+      )}
       <Notes notes={sheets?.ok ? sheets.notes : []} />
       <ZoomBar page={page} />
       <h3>{words.say('page.sheets.players')}</h3>
