@@ -11,11 +11,23 @@ import { covering } from '../../support/thorough.js';
 
 const SIZES = [10, 10.5, 11, 11.5] as const;
 
-/** How many pages a host key takes where this is the only size there is. */
-function pagesAt(size: number, request: SheetRequest): number {
+/** From line to line, as many times the type: less where it gives way. */
+const LEADING = { 10: 1.2, 10.5: 1.22, 11: 1.24, 11.5: 1.24 } as const;
+
+/** How many pages a host key takes where this is the only size there is; headings grow with it, white shrinks and grows. */
+function pagesAt(size: (typeof SIZES)[number], request: SheetRequest): number {
   const { tight: _tight, ...text } = request.templates.text;
-  const only = { ...text, bodies: [pt(size)] as const, larger: [] };
-  const templates = { ...request.templates, text: { ...only, section: pt((13 * Math.max(11, size)) / 11) } };
+  const { paragraph, item, section, heading } = text.gaps;
+  const by = size / 11;
+  const only = {
+    ...text,
+    bodies: [pt(size)] as const,
+    larger: [],
+    section: pt(13 * Math.max(1, by)),
+    leading: { first: LEADING[size], last: LEADING[size] },
+    gaps: { paragraph: paragraph * by, item: item * by, section: section * by, heading: heading * by },
+  };
+  const templates = { ...request.templates, text: only };
   return valueIn(hostKeySheet({ ...request, templates }), 'host key').pages.length;
 }
 
