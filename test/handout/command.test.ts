@@ -94,6 +94,34 @@ describe('handout', () => {
     expect(key.indexOf('Sheet 2: José')).toBeGreaterThan(key.indexOf('Sheet 1: Mara'));
   });
 
+  test('makes as many sheets as are asked for where the settings name players', async () => {
+    const folder = ownFolder({ 'dominopress.yaml': 'names: [Ana, Ben, Cleo]\n' });
+    const argv = ['handout', 'block', '--students', '2', '--exercise', 'ends', '--items', '1'];
+    expect((await run(folder, argv)).err).toBe('');
+    const found = await exercisesIn(bytesOf(contents(folder)['out/block/player/block-handout-a4.pdf']));
+    expect(found.map(({ number }) => number)).toEqual(['1.', '1.']);
+  });
+
+  test('tells how far it is where that takes long, and wipes the line', async () => {
+    const folder = ownFolder();
+    let now = 0;
+    const clock = () => {
+      now += 1500;
+      return now;
+    };
+    const argv = ['handout', 'block', '--students', '4', '--exercise', 'ends', '--items', '1'];
+    const { err } = await run(folder, argv, { width: 80, clock });
+    expect(err).toMatch(/block: \d+% done/);
+    expect(err).toMatch(/\r +\r$/);
+  });
+
+  test('says which folder can’t be written, with status 3, and leaves what is there', async () => {
+    const folder = ownFolder({ 'out/block': 'a file where the folder should be' });
+    const { status, err } = await run(folder, ['handout', 'block', '--items', '1', '--exercise', 'ends']);
+    expect({ status, said: err.includes('block') }).toEqual({ status: 3, said: true });
+    expect(contents(folder)['out/block']).toBe('a file where the folder should be');
+  });
+
   test.each([
     [
       ['handout', 'double-three-chain', '--exercise', 'count'],

@@ -22,10 +22,10 @@ import { type Context, open, optionStop, orStop, tellNotes } from '../line/conte
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { wantedSeating } from '../line/seating.js';
+import { type KitProgress, kitProgress } from '../say/kit-progress.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
-import { FIRST_FOLDER, restoreKit } from '../store/folder.js';
+import { FIRST_FOLDER, recordAt, restoreKit } from '../store/folder.js';
 import { printMaterials } from '../store/materials.js';
-import { recordIn } from '../store/own-files.js';
 import { peopleOf } from '../store/people.js';
 import { printFolder } from '../store/printed.js';
 import type { Target } from '../store/target.js';
@@ -71,10 +71,8 @@ export const handout: Run = async (args, options, context) => {
   orStop(restoreKit(world.disk, target), STATUS.unwritten);
 
   const request = { checked, scope, words, seed, pupils, templates, measurer, large, margins };
-  const laidOut = await stoppable(() => materials.papers.map((paper) => documentsOf({ ...request, paper })));
-  const documents = laidOut.flatMap((result) => orStop(result));
   const name = isShipped(found) ? found.id : basename(found.name);
-  const before = recordIn(world.disk, join(target.out, target.kit));
+  const before = orStop(recordAt(world.disk, target), STATUS.unwritten);
   const asked: Asked =
     (before?.game === name ? before.asked : undefined) ??
     askedOf(
@@ -87,14 +85,25 @@ export const handout: Run = async (args, options, context) => {
         print: options.margin ? { margins: options.margin } : {},
       },
     );
-  const notes = game.ok ? game.notes : [];
-  const recordFor = (files: KitRecord['files']) => kitRecord(checked, scope, files, notes, { words, asked });
-  const { record } = await printFolder(target, documents, recordFor, {
-    materials,
-    options,
-    context,
-    game: name,
-  });
+  const notes = [game, room].flatMap((result) => (result.ok ? result.notes : []));
+  const { record } = await withProgress(
+    kitProgress(target.kit, { checked, sheets: [] }, options, context),
+    async (progress) => {
+      const { papers } = materials;
+      const laidOut = await stoppable(() =>
+        papers.map((paper, index) =>
+          documentsOf({ ...request, paper }, (done) =>
+            progress.laidOut(index * sheets + done, papers.length * sheets),
+          ),
+        ),
+      );
+      const documents = laidOut.flatMap((result) => orStop(result));
+      const recordFor = (files: KitRecord['files']) =>
+        kitRecord(checked, scope, files, notes, { words, asked });
+      const { painted: done } = progress;
+      return printFolder(target, documents, recordFor, { materials, options, context, game: name, done });
+    },
+  );
   tellNotes(notes, options, context);
   if (options.json) world.out.write(`${JSON.stringify(record)}\n`);
   else if (!options.quiet)
@@ -103,9 +112,23 @@ export const handout: Run = async (args, options, context) => {
   return STATUS.done;
 };
 
+/** Does work that may take long, and wipes the line that says how far it is. */
+async function withProgress<T>(
+  progress: KitProgress,
+  work: (progress: KitProgress) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(progress);
+  } finally {
+    progress.end();
+  }
+}
+
 /** The pupils that are named, each for a sheet; more of them than sheets are a slip. */
 function namesOf(options: Options, context: Context): readonly string[] {
-  const people = peopleOf(options.names, context);
+  // Names that the settings keep for the score log are no class list where a number of sheets is typed.
+  const settled = context.spots.names !== undefined && options.students !== undefined;
+  const people = peopleOf(settled ? undefined : options.names, context);
   if (!people.ok) throw optionStop('names', people.problems, context);
   const { names } = people.value;
   const { students = names.length } = options;
@@ -116,11 +139,11 @@ function namesOf(options: Options, context: Context): readonly string[] {
 }
 
 /** The exercises on one paper, and their key. */
-function documentsOf(request: HandoutRequest): Result<readonly LaidOut[]> {
+function documentsOf(request: HandoutRequest, doing: (done: number) => void): Result<readonly LaidOut[]> {
   const { checked, paper } = request;
   const narrow = narrowPage('handout', request);
   if (narrow) return bad(narrow);
-  const [player, host] = [handoutSheet(request), handoutKey(request)];
+  const [player, host] = [handoutSheet(request, doing), handoutKey(request)];
   if (!player.ok) return player;
   if (!host.ok) return host;
   const documents = [player.value, host.value].map((sheet): LaidOut => {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import type { FoundRecord } from '../../kit/record.js';
 import { bad, good, type Problem, problem, type Result } from '../../problem.js';
 import type { Disk } from '../base/disk.js';
 import { isSystemError, readReason, writeProblem } from '../base/failure.js';
@@ -59,6 +60,15 @@ export function restoreKit(disk: Disk, target: Target): Result<void> {
       letGo();
     }
     return good(undefined);
+  } catch (failure) {
+    return failed(failure, target);
+  }
+}
+
+/** What the record in a kit's folder says, where there is one. Problems are those of the disk. */
+export function recordAt(disk: Disk, target: Target): Result<FoundRecord | undefined> {
+  try {
+    return good(recordIn(disk, placesOf(target).home));
   } catch (failure) {
     return failed(failure, target);
   }

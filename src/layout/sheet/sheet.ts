@@ -23,6 +23,8 @@ export interface Content<T extends PageTexts = PageTexts> extends Heading {
     | {
         readonly kind: 'flow';
         readonly blocks: readonly Block[];
+        /** What comes after, each part on a page of its own: a long document of parts that are looked up one by one. */
+        readonly further?: readonly (readonly Block[])[];
         readonly columns: 1 | 2;
         /** More pages than these are a problem; as many as it takes when absent. */
         readonly mostPages?: number;
@@ -105,29 +107,35 @@ interface Body {
 function bodyOf(content: Content, setup: PageSetup): Body {
   const { body } = content;
   if (body.kind === 'placed') return { ...body, overflow: 0 };
-  const { blocks, columns, care, mostPages = Number.POSITIVE_INFINITY } = body;
-  const supply = frames(content, setup, columns, mostPages);
-  const flowed = flow(blocks, supply, setup.style, setup.measurer, { columns, ...(care && { care }) });
+  const { blocks, further = [], columns, care, mostPages = Number.POSITIVE_INFINITY } = body;
   const pages: PlacedPage[] = [];
   const filled: number[] = [];
-  for (let index = 0; index < flowed.frames.length; index += columns) {
-    const beside = flowed.frames.slice(index, index + columns);
-    pages.push({ items: beside.flatMap((frame) => frame.items) });
-    const { height } = contentArea(content, setup, index === 0, mostPages);
-    filled.push(Math.max(...beside.map(({ used }) => used)) / height);
+  const root: Node[] = [];
+  let overflow = 0;
+  for (const part of [blocks, ...further]) {
+    const supply = frames(content, setup, columns, mostPages, pages.length + 1);
+    const flowed = flow(part, supply, setup.style, setup.measurer, { columns, ...(care && { care }) });
+    for (let index = 0; index < flowed.frames.length; index += columns) {
+      const beside = flowed.frames.slice(index, index + columns);
+      const { height } = contentArea(content, setup, pages.length === 0, mostPages);
+      pages.push({ items: beside.flatMap((frame) => frame.items) });
+      filled.push(Math.max(...beside.map(({ used }) => used)) / height);
+    }
+    root.push(...flowed.nodes);
+    overflow += flowed.overflow;
   }
-  return {
-    pages,
-    filled,
-    root: flowed.nodes,
-    duplex: pages.length > 1 ? 'long-edge' : 'simplex',
-    overflow: flowed.overflow,
-  };
+  return { pages, filled, root, duplex: pages.length > 1 ? 'long-edge' : 'simplex', overflow };
 }
 
-function* frames(heading: Heading, setup: PageSetup, columns: 1 | 2, mostPages: number): Generator<Frame> {
+function* frames(
+  heading: Heading,
+  setup: PageSetup,
+  columns: 1 | 2,
+  mostPages: number,
+  firstPage: number,
+): Generator<Frame> {
   const width = columnWidth(setup, heading.texts.audience, columns);
-  for (let page = 1; page <= mostPages; page++) {
+  for (let page = firstPage; page <= mostPages; page++) {
     const area = contentArea(heading, setup, page === 1, mostPages);
     for (let column = 0; column < columns; column++) {
       yield { ...area, x: area.x + column * (width + setup.style.gutter), width };

@@ -31,11 +31,15 @@ const LARGE = 1.6;
 const APART: Mm = 4;
 const UNDER_EXAMPLE: Mm = 2;
 
-/** The exercises of one reader, or of several one after the other. Problems as for any sheet. */
-export function handoutSheet(request: HandoutRequest): Result<Sheet<'player'>> {
+/** The exercises of one reader, or of several one after the other, each announced to `doing`. Problems as for any sheet. */
+export function handoutSheet(
+  request: HandoutRequest,
+  doing: (done: number) => void = () => {},
+): Result<Sheet<'player'>> {
   const half = halfFor(request);
   const sheets: Sheet<'player'>[] = [];
   for (const [index, pupil] of request.pupils.entries()) {
+    doing(index);
     const sheet = pupilSheet(pupil, index + 1, half, request);
     if (!sheet.ok) return sheet;
     sheets.push(sheet.value);

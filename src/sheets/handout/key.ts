@@ -38,8 +38,8 @@ export function handoutKey(request: HandoutRequest): Result<Sheet<'host'>> {
   const by = large ? LARGE : 1;
   const width = columnWidth(setup, 'host', columns);
   const drawing: Drawing = { ...tellingOf(request), setup, width, half: HALF * by, by };
-  const content = keyBlocks(request, drawing).map(
-    (blocks): Content<HostTexts> => ({
+  const content = keyParts(request, drawing).map(
+    ([first = [], ...further]): Content<HostTexts> => ({
       name: 'handout-key',
       texts: hostTexts(aboutHandout('handout-key', request)),
       stamps: lineStamps(checked.rules),
@@ -48,40 +48,52 @@ export function handoutKey(request: HandoutRequest): Result<Sheet<'host'>> {
         columns,
         blocks: [
           { kind: 'paragraph', text: words.say('handout.key.intro', { seed: String(request.seed) }) },
-          ...blocks,
+          ...first,
         ],
+        further,
       },
     }),
   );
   return hostSheet(content, setup);
 }
 
-/** The rules that decide, each by a letter; then, sheet by sheet and kind by kind, the answers. */
-function keyBlocks({ pupils, words }: HandoutRequest, drawing: Drawing): HostOnly<readonly Block[]> {
+/** So many sheets are answered one right after the other before a page begins anew: weighing where columns end takes longer for longer texts. */
+const TOGETHER = 8;
+
+/** The rules that decide, each by a letter; then, sheet by sheet and kind by kind, the answers, in parts that begin a page each. */
+function keyParts(
+  { pupils, words }: HandoutRequest,
+  drawing: Drawing,
+): HostOnly<readonly (readonly Block[])[]> {
   const items = pupils.flatMap(({ exercises }) => exercises.flatMap((block) => block.items));
   return HostOnly.all(items.map(({ key }) => key)).map((keys) => {
     const answers = new Map(items.map((item, index) => [item, keys[index] as Key]));
     const rules = [...new Set(keys.flatMap((key) => key.rules.map(({ text }) => text)))];
     const several = pupils.length > 1;
-    return [
+    const decisive: readonly Block[] = [
       { kind: 'heading', level: 2, text: words.say('handout.key.rules') },
       {
         kind: 'list',
         ordered: false,
         items: rules.map((text, index) => ({ text, mark: `${letter(index)}.` })),
       },
-      ...pupils.flatMap(({ exercises, name }, index): readonly Block[] => {
-        const sheet = index + 1;
-        const text =
-          name === undefined
-            ? words.say('handout.key.sheet', { sheet })
-            : words.say('handout.key.pupil', { sheet, name: plain(name) });
-        return [
-          ...(several ? [{ kind: 'heading', level: 2, text } as const] : []),
-          ...exercises.flatMap((block) => kindBlocks(block, several ? 3 : 2, { answers, rules }, drawing)),
-        ];
-      }),
     ];
+    const sheets = pupils.map(({ exercises, name }, index): readonly Block[] => {
+      const sheet = index + 1;
+      const text =
+        name === undefined
+          ? words.say('handout.key.sheet', { sheet })
+          : words.say('handout.key.pupil', { sheet, name: plain(name) });
+      return [
+        ...(several ? [{ kind: 'heading', level: 2, text } as const] : []),
+        ...exercises.flatMap((block) => kindBlocks(block, several ? 3 : 2, { answers, rules }, drawing)),
+      ];
+    });
+    const parts = Array.from({ length: Math.ceil(sheets.length / TOGETHER) }, (_, part) =>
+      sheets.slice(part * TOGETHER, (part + 1) * TOGETHER).flat(),
+    );
+    const [first = [], ...further] = parts;
+    return [[...decisive, ...first], ...further];
   });
 }
 
