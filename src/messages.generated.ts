@@ -268,6 +268,9 @@ export interface MessageParams {
   'layout.sheet.handout': Plain;
   'layout.sheet.handout-key': Plain;
   'layout.sheet.seating-plan': Plain;
+  'layout.sheet.results': Plain;
+  'layout.sheet.table-cards': Plain;
+  'layout.sheet.seat-slips': Plain;
   'layout.page': { page: Value; pages: Value };
   'layout.mark': { mark: Value };
   'layout.actual-size': Plain;
@@ -322,6 +325,9 @@ export interface MessageParams {
   'cli.event.example-2': Plain;
   'cli.event.made': { title: Value; facts: Value };
   'cli.event.sheet.seating-plan': { pages: number };
+  'cli.event.sheet.results': { pages: number };
+  'cli.event.sheet.table-cards': { pages: number };
+  'cli.event.sheet.seat-slips': { pages: number };
   'cli.list.summary': Plain;
   'cli.list.about': Plain;
   'cli.list.example-1': Plain;
@@ -568,6 +574,13 @@ export interface MessageParams {
   'event.name': Plain;
   'event.player': { number: Value };
   'event.where': Plain;
+  'event.total': Plain;
+  'event.fill': Plain;
+  'event.at-table': { table: Value };
+  'event.at-round': { table: Value; round: Value };
+  'event.with-set': { set: Value };
+  'event.with': Plain;
+  'event.rounds': Plain;
   'event.meet': { above: number; ideal: number; pairs: number; all: number };
   'event.partner': { above: number; ideal: number };
   'event.move.fixed': Plain;
@@ -1147,6 +1160,7 @@ export interface MessageParams {
   'compare.label.score': Plain;
   'compare.label.match': Plain;
   'compare.label.choices': Plain;
+  'problem.plan.letters': { sets: Value; tables: Value };
   'problem.plan.missing': { name: string };
   'problem.plan.title': { found: Value; most: Value };
   'problem.plan.variant': { found: Value };

@@ -18,12 +18,14 @@ export interface Materials {
 /** People who play together, as far as they are named, in the order of their seats. */
 export interface Table {
   readonly names: readonly string[];
+  /** What tells their table from others on its sheets. */
+  readonly at?: string;
 }
 
 /** How every sheet of a kit is made, whatever its paper and its table. */
 type ForAllSheets = Omit<
   SheetRequest,
-  'checked' | 'scope' | 'paper' | 'names' | 'kit' | 'templates' | 'measurer'
+  'checked' | 'scope' | 'paper' | 'names' | 'at' | 'kit' | 'templates' | 'measurer'
 >;
 
 /** What goes into a kit: sheets by paper and by table. */

@@ -11,7 +11,7 @@ import type { SheetRequest } from '../sheets/request.js';
 import type { Selection, Table } from './request.js';
 
 /** What the sheets of a kit are made from: what each is made from, but for what tells one from another. */
-export type SheetsRequest = Selection & Omit<SheetRequest, 'paper' | 'names' | 'kit'>;
+export type SheetsRequest = Selection & Omit<SheetRequest, 'paper' | 'names' | 'at' | 'kit'>;
 
 /** A finished sheet of a kit. */
 export interface MadeSheet {
@@ -40,9 +40,15 @@ export function makeSheets(
       tablesOf(kit.tables, definition).map((table) => ({ paper, definition, ...table })),
     ),
   );
-  for (const [index, { paper, definition, table, names }] of wanted.entries()) {
+  for (const [index, { paper, definition, table, names, at }] of wanted.entries()) {
     doing(index, wanted.length);
-    const request: SheetRequest = { ...kit, paper, names: definition.names ? names : [], kit: SHEETS };
+    const request: SheetRequest = {
+      ...kit,
+      paper,
+      names: definition.names ? names : [],
+      ...(definition.names && at !== undefined && { at }),
+      kit: SHEETS,
+    };
     const narrow = narrowness(definition, margins.value, request);
     const result = narrow ? bad(narrow) : definition.make(request);
     if (result.ok) {

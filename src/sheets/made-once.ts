@@ -10,6 +10,7 @@ const TOLD: Readonly<Record<keyof SheetRequest, 'itself' | 'content'>> = {
   measurer: 'itself',
   seed: 'itself',
   names: 'content',
+  at: 'content',
   neighbours: 'content',
   expected: 'itself',
   kit: 'itself',

@@ -28,6 +28,8 @@ export interface SheetRequest {
   readonly seed: number;
   /** The players' names in the order of their seats; empty when nobody gave any. */
   readonly names: readonly string[];
+  /** Whose sheet it is where several tables play (“Table 3, round 2”); its head says it. */
+  readonly at?: string;
   readonly neighbours: readonly Neighbour[];
   /** What is to be expected of a game, by its fingerprint and `seatingWord`, where that is known without playing it. */
   readonly expected?: (fingerprint: string, seating: string) => Expectation | undefined;

@@ -129,3 +129,130 @@ describe('the seating plan', () => {
     expect(new Set(pairs)).toEqual(new Set(['Quill,Zora', 'Odo,Wren', 'Lux,Pia', 'Nell,Tam']));
   });
 });
+
+describe('what an evening needs on paper', () => {
+  const CLUB =
+    'title: Club night\nvariant: block\nplayers: class.txt\ntables: 4\nrounds: 4\nmovement: meet-most\n';
+
+  async function evening(text: string, ...options: readonly string[]) {
+    const folder = ownFolder({ ...CLASS, 'club.yaml': text });
+    const ran = await run(folder, ['event', 'club.yaml', '--json', '--quiet', ...options]);
+    expect(ran).toMatchObject({ status: 0, err: '' });
+    const record = JSON.parse(ran.out);
+    const home = join(folder, 'out');
+    const read = (path: string) => new Uint8Array(readFileSync(join(home, path)));
+    const pathOf = (part: string): string =>
+      record.files.map((file: { path: string }) => file.path).find((path: string) => path.includes(part));
+    return { record, read, pathOf, home };
+  }
+
+  test('each table has a set with its letter, and a log of each round with the names in the order of the seats', async () => {
+    const { record, read, pathOf } = await evening(CLUB);
+    const tiles = read(pathOf('player/block-tiles'));
+    const marks: string[] = [];
+    for (let page = 1; page <= (await open(tiles)).numPages; page++) {
+      marks.push(...(await textsOn(tiles, page)).map(({ text }) => text));
+    }
+    for (const letter of 'ABCD')
+      expect(marks.filter((text) => text.includes(`set ${letter}`)).length).toBeGreaterThan(0);
+    for (const table of [0, 1, 2, 3]) {
+      const log = read(pathOf(`score-log-a4-table-${table + 1}`));
+      expect((await open(log)).numPages).toBe(4);
+      for (const [round, { tables }] of record.seating.entries()) {
+        const texts = await textsOn(log, round + 1);
+        expect(texts.map(({ text }) => text).join(' ')).toContain(`Table ${table + 1}, round ${round + 1}`);
+        const at = tables[table].map(
+          (name: string) => texts.find(({ text }) => text === name)?.x ?? Number.NaN,
+        );
+        expect(at).toEqual([...at].sort((one: number, other: number) => one - other));
+      }
+    }
+  });
+
+  test('a slip has the tables of one player in the order of the rounds, under the number of each', async () => {
+    const { record, read, pathOf } = await evening(CLUB);
+    const slips = read(pathOf('seat-slips'));
+    const texts = await textsOn(slips, 1);
+    for (const name of NAMES) {
+      const own = texts.find(({ text }) => text === name);
+      if (!own) throw new Error(`no slip for ${name}`);
+      const inColumn = texts.filter(
+        ({ x, y }) => y > own.y && y < own.y + 25 && Math.abs(x - own.x) < 90 && x >= own.x - 1,
+      );
+      const rowOf = (word: string) => {
+        const head = inColumn.find(({ text }) => text === word);
+        return inColumn
+          .filter(({ text, y }) => /^\d+$/.test(text) && Math.abs(y - (head?.y ?? 0)) < 0.5)
+          .sort((one, other) => one.x - other.x);
+      };
+      const tables = record.seating.map(
+        ({ tables }: { tables: string[][] }) => tables.findIndex((table) => table.includes(name)) + 1,
+      );
+      expect(rowOf('Table').map(({ text }) => Number(text))).toEqual(tables);
+      rowOf('Round').forEach((head, index) => {
+        const under = rowOf('Table')[index];
+        expect((under?.x ?? 0) + (under?.width ?? 0) / 2).toBeCloseTo(head.x + head.width / 2, 1);
+      });
+    }
+  });
+
+  test('a table’s card says its number, its letter and the rules under the fold, and no name', async () => {
+    const { read, pathOf } = await evening(CLUB);
+    const cards = read(pathOf('table-cards'));
+    expect((await open(cards)).numPages).toBe(4);
+    const texts = await textsOn(cards, 3);
+    const number = texts.filter(({ text }) => text === '3').sort((one, other) => other.size - one.size)[0];
+    expect(number?.size).toBeGreaterThan(100);
+    const said = texts.map(({ text }) => text).join(' ');
+    expect(said).toContain('Tiles with the letter');
+    expect(said).toContain('Your turn.');
+    for (const name of NAMES) expect(said).not.toContain(name);
+  });
+
+  test('the rounds of winners up, losers down are lines to fill in after the first', async () => {
+    const { record, read, pathOf, home } = await evening(CLUB.replace('meet-most', 'winners-up'));
+    expect(record.seating).toHaveLength(1);
+    const said = await textOf(join(home, pathOf('seating-plan')));
+    expect(said).toContain('moves one table up');
+    const slip = (await textsOn(read(pathOf('seat-slips')), 1)).map(({ text }) => text).join(' ');
+    expect(slip).toMatch(/Round\s+1\s+2\s+3\s+4\s+Table\s+1\s/);
+  });
+
+  test('the seating plan, results and keys are the host’s alone: no player’s file has the plan', async () => {
+    const { record, read } = await evening(CLUB);
+    const player = record.files.filter(({ audience }: { audience: string }) => audience === 'player');
+    const host = record.files.filter(({ audience }: { audience: string }) => audience === 'host');
+    expect(host.map(({ sheet }: { sheet: string }) => sheet).sort()).toEqual([
+      'host-key',
+      'print-guide',
+      'results',
+      'seating-plan',
+    ]);
+    for (const { path } of player) {
+      expect(path).toMatch(/^event-club\/player\//);
+      const bytes = read(path);
+      const { numPages } = await open(bytes);
+      for (let page = 1; page <= numPages; page++) {
+        const said = (await textsOn(bytes, page)).map(({ text }) => text).join(' ');
+        expect(said).not.toMatch(/HOST ONLY|Seating plan|Who sits at which table|meets anyone twice/);
+      }
+    }
+  });
+
+  test.each([
+    ['de', 'a4', '--large-print'],
+    ['fr', 'letter', '--low-ink'],
+    ['pt', 'letter', '--large-print'],
+  ])('in %s on %s with %s', async (lang, paper, option) => {
+    const { record } = await evening(
+      CLUB.replace('tables: 4', 'tables: 3\npartners: changed'),
+      '--lang',
+      lang,
+      '--paper',
+      paper,
+      option,
+    );
+    expect(new Set(record.files.map((file: { paper: string }) => file.paper))).toEqual(new Set([paper]));
+    expect(record.files).toHaveLength(11);
+  });
+});

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import { eventOf } from '../../event/event.js';
 import { type EventKitRequest, type EventRecord, eventRecord, layOutEvent } from '../../kit/event.js';
-import { unprintableNames } from '../../kit/letters.js';
+import { printableVariant, unprintableNames } from '../../kit/letters.js';
 import { pause } from '../base/pause.js';
 import { stoppable } from '../base/signals.js';
 import { STATUS } from '../base/status.js';
@@ -11,18 +11,21 @@ import type { Run } from '../line/run.js';
 import { printOptions, printWish } from '../line/tile-options.js';
 import { eventText } from '../say/event-text.js';
 import { checkText } from '../store/checked.js';
+import { knownExpectation } from '../store/expected.js';
 import { FIRST_FOLDER, restoreKit } from '../store/folder.js';
 import { printMaterials } from '../store/materials.js';
+import { neighboursOf } from '../store/neighbours.js';
 import { findPlan } from '../store/plan.js';
 import { printFolder } from '../store/printed.js';
 import type { Target } from '../store/target.js';
+import { isShipped } from '../store/variants.js';
 
 /** Prints what an evening at several tables needs, from its plan. */
 export const event: Run = async ([name = ''], options, context) => {
   const { world, words } = context;
   const found = orStop(findPlan(name, context));
   const game = await checkText(found.game, words);
-  const { checked } = orStop(game);
+  const { checked, variant } = orStop(game);
   const materials = await printMaterials(options, context);
   const print = printOptions(printWish(options, undefined, context), materials.templates, context);
   const odd = unprintableNames(found.people.names, materials.fonts);
@@ -32,16 +35,23 @@ export const event: Run = async ([name = ''], options, context) => {
     id: found.id,
     title: found.plan.title,
     event: orStop(planned),
+    variant,
     checked,
     words,
     papers: materials.papers,
+    seed: found.plan.seed,
+    expected: knownExpectation,
+    neighbours: await neighboursOf(found.game, words),
     large: options['large-print'] === true,
-    ...(print.margins && { margins: print.margins }),
+    own: !isShipped(found.game),
+    overleaf: materials.wide,
+    ...print,
   };
   const shown = options.out ?? FIRST_FOLDER;
   const target: Target = { out: resolve(world.folder, shown), shown, kit: folderName(request) };
   orStop(restoreKit(world.disk, target), STATUS.unwritten);
   await pause(world.interrupted);
+  orStop(printableVariant(variant, words, materials.fonts));
   const laidOut = await stoppable(() => layOutEvent(request, materials));
   const sheets = orStop(laidOut);
   const notes = [game, planned, laidOut].flatMap((result) => (result.ok ? result.notes : []));

@@ -1,6 +1,6 @@
 import type { Event } from '../../event/event.js';
 import { plain, type Rich } from '../../layout/page/block.js';
-import type { HostTexts } from '../../layout/sheet/texts.js';
+import type { HostTexts, PlayerTexts } from '../../layout/sheet/texts.js';
 import { MOST_SETS, setMark } from '../../layout/tiles/set-mark.js';
 import type { KeyUnder } from '../../messages.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
@@ -8,7 +8,7 @@ import type { Scope } from '../../rulebook/scope.js';
 import { gameTitle } from '../../rulebook/title.js';
 import { markOf } from '../../variant/mark.js';
 import type { Words } from '../../words/words.js';
-import { type About, hostTexts } from '../page-texts.js';
+import { type About, hostTexts, playerTexts } from '../page-texts.js';
 import type { PrintedOn } from '../request.js';
 
 /** Everything that a sheet of an event is made from. */
@@ -38,6 +38,11 @@ export function eventFacts({ event, words }: Pick<EventRequest, 'event' | 'words
 /** The heads and feet of an event's sheet for the host. */
 export function hostEventTexts(name: EventSheetWord, request: EventRequest): HostTexts {
   return hostTexts(aboutEvent(name, request));
+}
+
+/** The heads and feet of an event's sheet for the players. */
+export function playerEventTexts(name: EventSheetWord, request: EventRequest): PlayerTexts {
+  return playerTexts(aboutEvent(name, request));
 }
 
 function aboutEvent(name: EventSheetWord, request: EventRequest): About {

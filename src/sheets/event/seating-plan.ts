@@ -7,7 +7,7 @@ import { hostSheet } from '../../layout/sheet/sheet.js';
 import type { HostTexts } from '../../layout/sheet/texts.js';
 import type { Result } from '../../problem.js';
 import { unreachable } from '../../problem.js';
-import { pageSetup } from '../request.js';
+import { pageSetup, sizesOf } from '../request.js';
 import { type EventRequest, hostEventTexts, personText, setLetter, tableText } from './request.js';
 
 /** So many rounds stand beside each other. */
@@ -99,6 +99,8 @@ function roundBlocks(title: string, { tables, out }: Sitting, request: EventRequ
 function whereBlocks(request: EventRequest): readonly Block[] {
   const { event, words } = request;
   const { rounds } = event.schedule;
+  // Forty names stand on one page.
+  const small = sizesOf(request).bodies.at(-1);
   const people = Array.from({ length: event.shape.people }, (_, person) => person);
   const byName = people
     .map((person) => ({ person, text: personText(person, request) }))
@@ -127,6 +129,7 @@ function whereBlocks(request: EventRequest): readonly Block[] {
       ]),
       shares: [3, ...some.map(() => 1)],
       lines: 'rows',
+      ...(small && { size: small }),
     }),
   );
   const heading: Block = { kind: 'heading', level: 2, text: words.say('event.where') };

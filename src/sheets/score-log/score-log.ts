@@ -59,7 +59,15 @@ interface Form {
  * Problems: `paper.overflow` where not even one row fits, and those of every player sheet.
  */
 export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
-  const heading = { texts: playerTexts(aboutGame(SCORE_LOG.name, request)) };
+  const about = aboutGame(SCORE_LOG.name, request);
+  const { at } = request;
+  const heading = {
+    texts: playerTexts(
+      at === undefined
+        ? about
+        : { ...about, facts: `<b>${at}</b>`, factParts: [`<b>${at}</b>`, about.facts] },
+    ),
+  };
   const logs = logsOf(request);
   // Whoever writes needs rows more than large type: the log is set in the smallest of the usual sizes.
   const upright = { ...pageSetup(request), style: styleFor(request) };
