@@ -1,8 +1,9 @@
 import type { Mm } from '../page/page.js';
 import type { Word } from './cut.js';
 
-/** The part of the width that a last line takes at least, unless it has two words. */
+/** The part of the width that a last line takes at least: a word alone, and several. */
 const LEAST_LAST = 0.35;
+const LEAST_COMPANY = 0.25;
 
 /** The part of the width that every other line of a paragraph broken anew takes at least. */
 const LEAST_LINE = 0.5;
@@ -11,8 +12,8 @@ const LEAST_LINE = 0.5;
 const ROUNDING = 1e-6;
 
 /**
- * The lines of a paragraph whose last word has company: where one word ends it alone, it is broken anew into as many lines,
- * as even as can be. Left as it was where that would leave a line half empty, and where a word had to be cut.
+ * The lines of a paragraph whose last word has company: where one word ends it alone, or two so short that they look alone,
+ * it is broken anew into as many lines, as even as can be. Left as it was where that would leave a line half empty, and where a word had to be cut.
  */
 export function withCompany(lines: readonly (readonly Word[])[], width: Mm): readonly (readonly Word[])[] {
   const last = lines.at(-1) ?? [];
@@ -23,8 +24,11 @@ export function withCompany(lines: readonly (readonly Word[])[], width: Mm): rea
 }
 
 function isAlone(line: readonly Word[], width: Mm): boolean {
-  const [word, other] = line;
-  if (word === undefined || other !== undefined || word.width >= LEAST_LAST * width) return false;
+  const [word] = line;
+  if (word === undefined) return false;
+  const length = line.reduce((sum, { spaced }) => sum + spaced, 0);
+  if (length < LEAST_COMPANY * width) return true;
+  if (line.length > 1 || word.width >= LEAST_LAST * width) return false;
   // Words held together are company for each other.
   return !/[ \u00a0]/.test(
     word.pieces
@@ -40,7 +44,7 @@ interface Broken {
   readonly starts: readonly number[];
 }
 
-/** Words in so many lines with the least white at their ends, squared, and no word alone on the last; undefined where there is no such way. */
+/** Words in so many lines with the least white at their ends, squared, and enough on the last; undefined where there is no such way. */
 function evenLines(
   words: readonly Word[],
   count: number,

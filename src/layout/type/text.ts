@@ -20,8 +20,8 @@ export interface TextLine {
 
 /**
  * Breaks running text into lines no wider than `width` mm: as much on each as fits, left aligned, nothing hyphenated.
- * A no-break space holds words together, so does what `held` says of numbers, options and signs, and no word ends a
- * paragraph alone where the lines above have words to spare. A word wider than the line is cut, after a hyphen or a slash where it has one. Each line but the last
+ * A no-break space holds words together, so does what `held` says of numbers, options and signs, and neither a word alone
+ * nor two short ones end a paragraph where the lines above have words to spare. A word wider than the line is cut, after a hyphen or a slash where it has one. Each line but the last
  * keeps its space at the end, so that words don't run together when the text is read aloud or copied.
  */
 export function breakLines(

@@ -64,6 +64,25 @@ describe('breaking text into lines', () => {
     expect(broken('type --ruler 100 --margin 5', 18)).toEqual(['type --ruler 100 ', '--margin 5']);
   });
 
+  test('a tile stays with what it is worth, a single letter with its number, and “ex” with what it belongs to', () => {
+    expect(broken('comptez leurs points (0-5 vaut 5, 6-6 vaut 12)', 28)).toEqual([
+      'comptez leurs points ',
+      '(0-5 vaut 5, 6-6 vaut 12)',
+    ]);
+    expect(broken('Count both halves: 6-6 is 12.', 22)).toEqual(['Count both halves: ', '6-6 is 12.']);
+    // Only a worth: what is done with a tile may stand on the next line.
+    expect(broken('So Ben lays 6-6 on the 6.', 16)).toEqual(['So Ben lays 6-6 ', 'on the 6.']);
+    expect(broken('ne comptent jamais. À 2 contre 2, additionnez', 22)).toEqual([
+      'ne comptent jamais. ',
+      'À 2 contre 2, ',
+      'additionnez',
+    ]);
+    expect(broken('qui a le moins (s’ils sont ex æquo)', 29)).toEqual([
+      'qui a le moins (s’ils sont ',
+      'ex æquo)',
+    ]);
+  });
+
   test('a tile is not broken at its hyphen', () => {
     expect(broken('lead the 3-3', 10)).toEqual(['lead the ', '3-3']);
   });
@@ -74,6 +93,15 @@ describe('breaking text into lines', () => {
     expect(broken('aaaaaaaaaaaa bbbbbbbbbbb cc', 12)).toEqual(['aaaaaaaaaaaa ', 'bbbbbbbbbbb ', 'cc']);
     // A word that takes more than a third of the line may stand alone.
     expect(broken('aaaa bbbb ccccc', 12)).toEqual(['aaaa bbbb ', 'ccccc']);
+  });
+
+  test('two short words that take less than a quarter of the line are no company for each other', () => {
+    expect(broken('The round ends when all pass in a row as it is', 41)).toEqual([
+      'The round ends when all pass in a ',
+      'row as it is',
+    ]);
+    // A quarter of the line is enough.
+    expect(broken('aaaa aaaa aaaa aaaa bb cc', 20)).toEqual(['aaaa aaaa aaaa aaaa ', 'bb cc']);
   });
 
   test('a short last word gets company from the line above', () => {
