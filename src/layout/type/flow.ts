@@ -82,12 +82,13 @@ function filled(
   const longest = (page: number) => {
     const beside = Array.from({ length: columns }, (_, column) => page + column);
     const most = Math.max(...beside.map((index) => lengths[index] ?? 0));
-    if (parts.length <= columns) return most;
+    const grown = (index: number, growth: number): Mm =>
+      (lengths[index] ?? 0) + growth * whiteIn(parts[index] ?? []);
+    // White that is seen to be wider is worth it only where the columns then end on one line.
+    if (parts.length <= columns)
+      return beside.every((index) => grown(index, GROWTH) > most - ROUNDING) ? most : LEAST_EVEN * most;
     // As far down as all columns of the page can end.
-    const ends = beside.map((index) => {
-      const length = lengths[index] ?? 0;
-      return length + (length === most ? PAGE_GROWTH : GROWTH) * whiteIn(parts[index] ?? []);
-    });
+    const ends = beside.map((index) => grown(index, lengths[index] === most ? PAGE_GROWTH : GROWTH));
     return Math.max(most, Math.min((frames[page] as Frame).height, ...ends));
   };
   return parts.map((tight, index) => {
@@ -109,6 +110,9 @@ function filled(
 /** White may grow by so much of itself, and no more: where columns are to end on one line, and where each of several pages is to be full. */
 const GROWTH = 1.3;
 const PAGE_GROWTH = 0.6;
+
+/** Columns of a page that can't end on one line end as near to it as this share of the longer, and keep the white they are set with as far as that leaves it. */
+const LEAST_EVEN = 0.885;
 
 /** Whether the white above each strip may grow: between parts, items and paragraphs, not within what is tied. */
 function growing(strips: readonly Strip[]): readonly boolean[] {
