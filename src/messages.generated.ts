@@ -257,6 +257,7 @@ export interface MessageParams {
   'decision.pass': Plain;
   'decision.pass-closed': Plain;
   'rules-sheet.example-alt': { tiles: Value; left: Value; right: Value };
+  'rules-sheet.continued': { section: Value };
   'layout.document': { title: Value; sheet: Value };
   'layout.sheet.tiles': Plain;
   'layout.sheet.rules': Plain;

@@ -28,7 +28,13 @@ export interface Cell {
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: Rich }
   | { readonly kind: 'paragraph'; readonly text: Rich; readonly size?: Pt; readonly bold?: boolean }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly ListItem[] }
+  /** `again` heads what of it begins a column. */
+  | {
+      readonly kind: 'list';
+      readonly ordered: boolean;
+      readonly items: readonly ListItem[];
+      readonly again?: Rich;
+    }
   /** Widths are shares of the frame's width (any positive numbers). `rows` each have as many cells as `head`. `rowHeight` is a least height. What stands in a row begins on one level, `top` mm under its rule; without, drawings and low contents stand in its middle. */
   | {
       readonly kind: 'table';

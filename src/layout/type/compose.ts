@@ -82,8 +82,10 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
       return answeredStrips(block, width, setting);
     case 'typed':
       return typedStrips(block, width, setting);
-    case 'list':
-      return composeList(block, width, setting);
+    case 'list': {
+      const list = composeList(block, width, setting);
+      return { ...list, strips: headedAgain(list.strips, block.again, width, setting) };
+    }
     case 'numbered': {
       const indent = numberedIndent(
         block.parts.map(({ mark }) => mark),
@@ -115,22 +117,21 @@ function composeBlock(block: Exclude<Block, { kind: 'space' }>, width: Mm, setti
       const pictured = block.blocks.at(-1)?.kind === 'figure';
       const inner = compose(block.blocks, width, setting);
       const strips = pictured ? tiedTogether(inner.strips) : keptTogether(inner.strips);
-      const headed = block.again === undefined ? strips : headedAgain(strips, block.again, width, setting);
-      return { strips: headed, nodes: inner.nodes };
+      return { strips: headedAgain(strips, block.again, width, setting), nodes: inner.nodes };
     }
     default:
       return unreachable(block);
   }
 }
 
-/** The same strips under a heading where they begin a column: not read aloud, since it was read before. */
+/** The same strips, under a heading each where it begins a column: not read aloud, since it was read before. */
 function headedAgain(
-  [first, ...rest]: readonly Strip[],
-  text: Rich,
+  strips: readonly Strip[],
+  text: Rich | undefined,
   width: Mm,
   setting: Setting,
 ): readonly Strip[] {
-  if (first === undefined) return [];
+  if (text === undefined) return strips;
   const { style } = setting;
   const at = { x: 0, width, size: style.section, face: 'bold' } as const;
   const { items, height } = stacked(textStrips(text, at, setting, nodeOf('P')));
@@ -138,7 +139,7 @@ function headedAgain(
     height: height + style.gaps.heading,
     items: items.map((item) => ({ ...item, node: null })),
   };
-  return [{ ...first, again }, ...rest];
+  return strips.map((strip) => ({ again, ...strip }));
 }
 
 function panelStrip(inner: readonly Strip[], width: Mm): Strip {

@@ -19,6 +19,8 @@ export interface Drawing {
   readonly width: Mm;
   readonly half: Mm;
   readonly style: Style;
+  /** Whether each column is a page, where what goes on is named again: beside its beginning the eye finds that by itself. */
+  readonly paged: boolean;
   readonly request: SheetRequest;
 }
 
@@ -27,13 +29,14 @@ export interface Drawing {
  * and those of the start on grey over the ends they left open, and the steps one under the other with the open ends they leave. Nothing when there are none.
  */
 export function exampleBlocks(plays: readonly ShownPlay[], drawing: Drawing): readonly Block[] {
-  const text = drawing.request.words.say('section.example');
+  const { words } = drawing.request;
+  const text = words.say('section.example');
   return plays.flatMap((play, nth): readonly Block[] => {
     const blocks = playBlocks(play, nth, drawing);
     if (nth === 0) return [{ kind: 'keep', blocks: [{ kind: 'heading', level: 2, text }, ...blocks] }];
     return [
       { kind: 'space', height: APART },
-      { kind: 'keep', blocks, again: text },
+      { kind: 'keep', blocks, again: words.say('rules-sheet.continued', { section: text }) },
     ];
   });
 }

@@ -44,7 +44,7 @@ function laidOut(request: SheetRequest, told: Told, fit: Fit): Result<Sheet<'pla
   const setup = { ...pageSetup(request), style: fit.style };
   const { columns, mostPages, care } = fit;
   const width = columnWidth(setup, 'player', columns);
-  const drawing = { width, half: fit.half, style: fit.style, request };
+  const drawing = { width, half: fit.half, style: fit.style, paged: columns === 1, request };
   const blocks = told.sections.flatMap((part): readonly Block[] => [
     ...(part.id === 'end' ? exampleBlocks(told.examples.plays, drawing) : []),
     ...sectionBlocks(part, told, drawing),

@@ -28,6 +28,8 @@ export function sectionBlocks(
   drawing: Drawing,
 ): readonly Block[] {
   const heading: Block = { kind: 'heading', level: 2, text: part.title };
+  const { paged, request } = drawing;
+  const again = paged ? { again: request.words.say('rules-sheet.continued', { section: part.title }) } : {};
   const bullets = part.points.filter((entry) => entry.cells === undefined);
   const rows = part.points.flatMap((entry) => (entry.cells === undefined ? [] : [entry.cells]));
   const texts = bullets.map(pointText);
@@ -37,25 +39,28 @@ export function sectionBlocks(
     case 'need':
       return texts.map((text): Block => ({ kind: 'paragraph', text }));
     case 'choices': {
-      const mark = tickBox(drawing.request.large ? TICK.large : TICK.usual);
+      const mark = tickBox(request.large ? TICK.large : TICK.usual);
       const intro: readonly Block[] =
         part.intro === undefined ? [] : [{ kind: 'paragraph', text: part.intro }];
-      return [heading, ...intro, listOf(texts, mark)];
+      return [heading, ...intro, listOf(texts, again, mark)];
     }
     case 'setup': {
       // The table stands where its sentence announces it.
       const above = part.points.findIndex((entry) => entry.cells !== undefined);
-      if (above < 0) return [heading, listOf(texts)];
-      return [heading, listOf(texts.slice(0, above)), ...table, listOf(texts.slice(above))];
+      if (above < 0) return [heading, listOf(texts, again)];
+      return [heading, listOf(texts.slice(0, above), again), ...table, listOf(texts.slice(above), again)];
     }
     case 'turn':
-      return [{ kind: 'panel', blocks: [heading, decisionBlock(steps, drawing)] }, listOf(texts)];
+      return [{ kind: 'panel', blocks: [heading, decisionBlock(steps, drawing)] }, listOf(texts, again)];
     case 'score': {
       const items = bullets.map((entry): ListItem => {
         const notes = countsAt(entry, scores).map((shown) => countNote(shown, drawing));
         return { text: pointText(entry), ...(notes.length > 0 && { notes }) };
       });
-      return [heading, { kind: 'list', ordered: false, items: [...items, ...runIn(sections, 'match')] }];
+      return [
+        heading,
+        { kind: 'list', ordered: false, items: [...items, ...runIn(sections, 'match')], ...again },
+      ];
     }
     // Its points end the scoring, which saves a heading.
     case 'match':
@@ -64,7 +69,7 @@ export function sectionBlocks(
     case 'doubles':
     case 'end':
     case 'mistakes':
-      return [heading, listOf(texts)];
+      return [heading, listOf(texts, again)];
   }
 }
 
@@ -96,11 +101,12 @@ function pointText({ label, sentences }: Point): Rich {
   return label === undefined ? text : `<b>${label}</b> ${text}`;
 }
 
-function listOf(texts: readonly Rich[], mark?: Figure): Block {
+function listOf(texts: readonly Rich[], again: { readonly again?: Rich }, mark?: Figure): Block {
   return {
     kind: 'list',
     ordered: false,
     items: texts.map((text) => ({ text, ...(mark !== undefined && { mark }) })),
+    ...again,
   };
 }
 

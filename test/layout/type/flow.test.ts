@@ -190,6 +190,21 @@ describe('columns of a page', () => {
     expect(texts(set([lines(2, 'a'), kept], [column(5)]))).not.toContain('Head');
   });
 
+  test('a list that has its heading again has it over whichever item begins a column, and reads it once', () => {
+    const list: Block = {
+      kind: 'list',
+      ordered: false,
+      items: [{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }],
+      again: 'Head',
+    };
+    // Two items are 8.5 mm high, with the heading and 2 mm under it 14.5.
+    const flowed = set([lines(1, 'x'), list], [column(3.5), column(3.7, 50)]);
+    expect(texts(flowed, 0)).not.toContain('Head');
+    expect(texts(flowed, 1)[0]).toBe('Head');
+    expect(texts(flowed, 1)).toContain('d');
+    expect(textItem(flowed, 'Head')).toMatchObject({ x: 50, face: 'bold', node: null });
+  });
+
   test('what is typed is not parted between a line and the first that stands further in under it', () => {
     const typed = (under: string): Block => ({
       kind: 'typed',
