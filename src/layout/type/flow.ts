@@ -110,9 +110,11 @@ function filled(
 /** White may grow by so much of itself, and no more: where columns are to end on one line, and where each of several pages is to be full. */
 const GROWTH = 1.3;
 const PAGE_GROWTH = 0.6;
+/** So much where columns would otherwise end too far apart. */
+const MOST_GROWTH = 1.6;
 
 /** Columns of a page that can't end on one line end as near to it as this share of the longer, and keep the white they are set with as far as that leaves it. */
-const LEAST_EVEN = 0.885;
+const LEAST_EVEN = 0.9;
 
 /** Whether the white above each strip may grow: between parts, items and paragraphs, not within what is tied. */
 function growing(strips: readonly Strip[]): readonly boolean[] {
@@ -133,6 +135,6 @@ function drawnOut(strips: readonly Strip[], missing: Mm): readonly Strip[] {
   const grows = growing(strips);
   const white = whiteIn(strips);
   if (missing < ROUNDING || white === 0) return strips;
-  const growth = Math.min(GROWTH, missing / white);
+  const growth = Math.min(MOST_GROWTH, missing / white);
   return strips.map((strip, index) => (grows[index] ? { ...strip, gap: strip.gap * (1 + growth) } : strip));
 }

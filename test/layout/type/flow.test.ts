@@ -256,13 +256,13 @@ describe('columns of a page', () => {
     expect(used(flowed)[1]).toBe(4 + 2 + 12);
   });
 
-  test('columns that can’t end on one line keep their white, but as far as they would end 12% apart', () => {
+  test('columns that can’t end on one line keep their white, but as far as they would end more than a tenth apart', () => {
     // 2 + 2 + 1 lines, apart by 1 mm, are 22 mm: with more than twice that white 24.6, which is short of 26.
     const left = [lines(2), lines(2, 'b'), lines(1, 'd')];
     const flowed = setInTwo([...left, heading('Two'), lines(5, 'c')], two(7));
     expect(used(flowed)[1]).toBe(4 + 2 + 20);
-    expect(used(flowed)[0]).toBeGreaterThanOrEqual(0.88 * 26);
-    expect(used(flowed)[0]).toBeLessThan(0.89 * 26);
+    expect(used(flowed)[0]).toBeGreaterThanOrEqual(0.9 * 26);
+    expect(used(flowed)[0]).toBeLessThan(0.91 * 26);
     // Nothing is added where they end less far apart and the shorter, 26 mm, has no white that may grow.
     const near = setInTwo([...left, lines(1, 'e'), heading('Two'), lines(5, 'c')], two(9));
     expect(used(near)).toEqual([22 + 5, 26]);
