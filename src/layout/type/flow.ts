@@ -79,20 +79,22 @@ function filled(
 ): readonly { readonly items: readonly Item[]; readonly used: Mm }[] {
   const parts = ends.map((end, index) => strips.slice(ends[index - 1] ?? 0, end));
   const lengths = parts.map((part) => (part[0]?.again?.height ?? 0) + heightOfStrips(part));
-  const longest = (page: number) => {
+  const grown = (index: number, growth: number): Mm =>
+    (lengths[index] ?? 0) + growth * whiteIn(parts[index] ?? []);
+  const endOf = (index: number): Mm => {
+    const page = index - (index % columns);
     const beside = Array.from({ length: columns }, (_, column) => page + column);
-    const most = Math.max(...beside.map((index) => lengths[index] ?? 0));
-    const grown = (index: number, growth: number): Mm =>
-      (lengths[index] ?? 0) + growth * whiteIn(parts[index] ?? []);
+    const most = Math.max(...beside.map((column) => lengths[column] ?? 0));
     // White that is seen to be wider is worth it only where the columns then end on one line.
     if (parts.length <= columns)
-      return beside.every((index) => grown(index, GROWTH) > most - ROUNDING) ? most : LEAST_EVEN * most;
+      return beside.every((column) => grown(column, GROWTH) > most - ROUNDING) ? most : LEAST_EVEN * most;
     // As far down as all columns of the page can end.
-    const ends = beside.map((index) => grown(index, lengths[index] === most ? PAGE_GROWTH : GROWTH));
-    return Math.max(most, Math.min((frames[page] as Frame).height, ...ends));
+    const ends = beside.map((column) => grown(column, lengths[column] === most ? PAGE_GROWTH : GROWTH));
+    const longest = Math.max(most, Math.min((frames[page] as Frame).height, ...ends));
+    return Math.min(longest, Math.max(grown(index, GROWTH), LEAST_EVEN * longest));
   };
   return parts.map((tight, index) => {
-    const part = drawnOut(tight, longest(index - (index % columns)) - (lengths[index] as Mm));
+    const part = drawnOut(tight, endOf(index) - (lengths[index] as Mm));
     const { x, y } = frames[index] as Frame;
     const again = part[0]?.again;
     const { items, height } = stacked(part);
@@ -111,7 +113,7 @@ function filled(
 const GROWTH = 1.3;
 const PAGE_GROWTH = 0.6;
 /** So much where columns would otherwise end too far apart. */
-const MOST_GROWTH = 1.6;
+const MOST_GROWTH = 2;
 
 /** Columns of a page that can't end on one line end as near to it as this share of the longer, and keep the white they are set with as far as that leaves it. */
 const LEAST_EVEN = 0.9;
