@@ -10,7 +10,7 @@ const ABOVE_FOOT: Mm = 2;
 /** The line in the middle of that white: without it the foot is read as one more rule. */
 const HAIRLINE: Stroke = { width: 0.2, ink: BLACK };
 
-/** A rule so near above the foot (mm), over so much of its width, parts it from the page already: that under a table. */
+/** A rule so near above the foot (mm), over so much of its width, parts it from the page already: that under a table, or the edge of a panel. */
 const NEAR: Mm = 4;
 const WIDE = 0.7;
 
@@ -19,10 +19,13 @@ export function footLine(
   { x, y, width }: { readonly x: Mm; readonly y: Mm; readonly width: Mm },
   items: readonly Item[],
 ): readonly Item[] {
-  const ruled = items.some(
-    (item) =>
-      item.kind === 'line' && item.y1 === item.y2 && item.y1 > y - NEAR && item.x2 - item.x1 > WIDE * width,
-  );
+  const ruled = items.some((item) => {
+    if (item.kind === 'box')
+      return item.stroke && item.y + item.height > y - NEAR && item.width > WIDE * width;
+    return (
+      item.kind === 'line' && item.y1 === item.y2 && item.y1 > y - NEAR && item.x2 - item.x1 > WIDE * width
+    );
+  });
   const middle = y + ABOVE_FOOT / 2;
   return ruled
     ? []

@@ -49,6 +49,22 @@ test('a table that ends the page with a rule has no second one under it', () => 
   expect(linesOver([rule(bottom, 98)])).toHaveLength(1);
 });
 
+test('nor has a panel that ends the page: its own edge is 1 mm from where a hairline would run', () => {
+  const panel = (width: number, low: number): Item => ({
+    kind: 'box',
+    x: 10,
+    y: low - 60,
+    width,
+    height: 60,
+    fill: { grey: 0.93 },
+    stroke: { width: 0.3, ink: BLACK },
+    node: null,
+  });
+  expect(linesOver([panel(190, bottom)])).toEqual([]);
+  expect(linesOver([panel(190, bottom - 20)])).toHaveLength(1);
+  expect(linesOver([panel(88, bottom)])).toHaveLength(1);
+});
+
 test('a page that is mostly drawing has no line over its foot, which a knife might follow', () => {
   expect(linesOver([], { ...heading, head: 'compact' })).toEqual([]);
 });
