@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '../support/languages.js';
-import { barriers, FILE, opened, sideways, startBrowser } from './opened.js';
+import { FILE, opened, startBrowser } from './opened.js';
 
 let browser: Browser;
 
@@ -11,17 +11,6 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 afterAll(() => browser?.close());
-
-test.each([
-  ['wide and light', { viewport: { width: 1280, height: 900 } }],
-  ['wide and dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-  ['as narrow as a phone, or enlarged to 400%', { viewport: { width: 320, height: 640 } }],
-] as const)('nobody is kept from choosing a game: %s', async (_, options) => {
-  const { page, failures } = await opened(browser, options);
-  expect(await barriers(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
-  expect(failures).toEqual([]);
-});
 
 test('the search finds games by what their cards say, accents or not, and says how many there are', async () => {
   const { page } = await opened(browser, { locale: 'fr-FR' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import axe, { type AxeResults } from 'axe-core';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** The page as it lies on a stick. */
@@ -51,9 +51,13 @@ export async function opened(
 export async function barriers(page: Page): Promise<readonly string[]> {
   // By this way it comes into the page although that lets no script in.
   await page.evaluate(axe.source);
+  // Where the page begins, its bar of links lies over nothing that can be pressed.
+  await page.evaluate(() => scrollTo(0, 0));
   const results = await page.evaluate(() => {
-    const { axe: found } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-    return found.run();
+    const { axe: found } = globalThis as unknown as {
+      axe: { run(options: RunOptions): Promise<AxeResults> };
+    };
+    return found.run({ rules: { 'target-size': { enabled: true } } });
   });
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriers, choose, opened, sideways, startBrowser } from './opened.js';
+import { choose, opened, sideways, startBrowser } from './opened.js';
 
 let browser: Browser;
 
@@ -106,23 +106,4 @@ test('other paper and large print change the sheets', async () => {
   expect(await pages()).toBe(1);
   await page.getByRole('checkbox', { name: 'Large print' }).check();
   await expect.poll(pages, { timeout: 20_000 }).toBeGreaterThan(2);
-});
-
-test.each([
-  ['light', { viewport: { width: 1280, height: 900 } }],
-  ['dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-  ['as narrow as a phone, or enlarged to 400%', { viewport: { width: 320, height: 640 } }],
-  ['in high contrast', { viewport: { width: 768, height: 900 }, forcedColors: 'active' }],
-] as const)('nobody is kept from any part of a kit: %s', async (_, options) => {
-  const { page, failures } = await opened(browser, options);
-  await choose(page, 'Double-three number chain');
-  await seen(page);
-  for (const door of ['.more', '.host', '.bank-card', '.single'])
-    await page.locator(`${door} > summary`).click();
-  expect(await sideways(page)).toBe(0);
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Real size' }).click();
-  expect(await sideways(page)).toBe(0);
-  expect(await barriers(page)).toEqual([]);
-  expect(failures).toEqual([]);
 });
