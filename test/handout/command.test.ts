@@ -94,6 +94,19 @@ describe('handout', () => {
     expect(key.indexOf('Sheet 2: José')).toBeGreaterThan(key.indexOf('Sheet 1: Mara'));
   });
 
+  test('leaves class and date where they are, whether the name is printed or to be written', async () => {
+    const { textsOn } = await import('../support/read-pdf.js');
+    const placeOf = async (argv: readonly string[]) => {
+      const folder = ownFolder();
+      await run(folder, ['handout', 'block', '--exercise', 'ends', '--items', '1', ...argv]);
+      const texts = await textsOn(bytesOf(contents(folder)['out/block/player/block-handout-a4.pdf']));
+      return texts.filter(({ text }) => ['Class:', 'Date:'].includes(text)).map(({ x }) => x.toFixed(1));
+    };
+    const unnamed = await placeOf([]);
+    expect(unnamed).toHaveLength(2);
+    expect(await placeOf(['--names', 'José'])).toEqual(unnamed);
+  });
+
   test('makes as many sheets as are asked for where the settings name players', async () => {
     const folder = ownFolder({ 'dominopress.yaml': 'names: [Ana, Ben, Cleo]\n' });
     const argv = ['handout', 'block', '--students', '2', '--exercise', 'ends', '--items', '1'];

@@ -8,7 +8,8 @@ import { tickBox } from './tick-box.js';
 
 /** A piece of a row to fill in: words, a box for a number, a line (as long as there is room for where it has no length), a box to tick with its words. */
 export type Field =
-  | { readonly kind: 'text'; readonly text: string }
+  /** `bold` for what is filled in already, which takes `least` mm so that the fields after it stand apart. */
+  | { readonly kind: 'text'; readonly text: string; readonly bold?: boolean; readonly least?: Mm }
   | { readonly kind: 'box' }
   | { readonly kind: 'line'; readonly width: Mm | 'rest' }
   | { readonly kind: 'tick'; readonly text: string };
@@ -45,12 +46,15 @@ export function fieldsFigure(
     const next = fields[index + 1];
     switch (field.kind) {
       case 'text': {
+        const { text, bold = false, least = 0 } = field;
+        const face = bold ? 'bold' : 'regular';
+        const taken = Math.max(measurer.width(text, face, size), least);
         // Words stay with what they stand before.
         const after =
           next?.kind === 'box' ? BOX * by + GAP : next?.kind === 'line' ? LEAST_LINE * by + GAP : 0;
-        place(wide(field.text) + after);
-        marks.push(textMark(field.text, x, y + base, size));
-        x += wide(field.text) + GAP;
+        place(taken + after);
+        marks.push(textMark(text, x, y + base, size, face));
+        x += taken + GAP;
         break;
       }
       case 'box':

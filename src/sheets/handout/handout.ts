@@ -24,7 +24,7 @@ import {
 } from './request.js';
 
 /** The sides of a half of drawn tiles, the largest of which takes no more pages than the least does; how much larger all is in large print (mm; a factor). */
-const HALVES: readonly [Mm, ...Mm[]] = [5.2, 5.8, 6.4, 7];
+const HALVES: readonly [Mm, ...Mm[]] = [5.2, 5.8, 6.4, 7, 7.8];
 const LARGE = 1.6;
 
 /** White between exercises, and under the one that is solved (mm). */
@@ -97,6 +97,9 @@ function pupilSheet(
   );
 }
 
+/** The share of the width that a name has. */
+const NAME = 0.3;
+
 /** Lines for a name, a class and a date; of a reader who is known the name is there. */
 function formFigure({ name }: Pupil, drawing: Drawing): Figure {
   const { words, width, setup } = drawing;
@@ -109,7 +112,7 @@ function formFigure({ name }: Pupil, drawing: Drawing): Figure {
   const line = (share: number): Field => ({ kind: 'line', width: share * width });
   const fields: readonly Field[] = [
     label('name'),
-    name === undefined ? line(0.3) : { kind: 'text', text: name },
+    name === undefined ? line(NAME) : { kind: 'text', text: name, bold: true, least: NAME * width },
     label('class'),
     line(shares.class),
     label('date'),
