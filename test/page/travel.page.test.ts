@@ -139,6 +139,13 @@ test('what a link says that belongs to no kit is told, and the rest is taken', a
   expect(failures).toEqual([]);
 });
 
+test('a link that holds no kit is told, and the games stand there to choose from', async () => {
+  const { page, failures } = await opened(browser, {}, '#1/bridge');
+  expect(await page.locator('.problem').first().textContent()).toContain('bridge');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Choose a game');
+  expect(failures).toEqual([]);
+});
+
 test('a link whose rules clash names its game, tells why, and leads back to the game’s own', async () => {
   // 4 players with 30 tiles each would take 120 of 28.
   const { page, failures } = await opened(browser, {}, '#1/draw?set.deal=30');

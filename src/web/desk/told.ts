@@ -19,13 +19,14 @@ export function told<T>(result: Result<T>, wish: Wish, stock: Stock): Refusable<
 export function refusals(problems: readonly Problem[], wish: Wish, stock: Stock): readonly Refusal[] {
   const words = stock.words(wish.language);
   const say = (problem: Problem) => problemText(problem, words);
-  const trial = stock.trial(wish.game);
   const { changes = {} } = wish;
+  // Without changes nothing can be taken back, and a broken link names no game at all.
+  const trial = Object.keys(changes).length > 0 ? stock.trial(wish.game) : undefined;
   return problems.map((problem) => ({
     ...toldProblem(problem, words),
     key: (problem.path ?? []).join('.'),
     mends:
-      trial.ok && Object.keys(changes).length > 0 && !trial.value.rules(changes).ok
+      trial?.ok && !trial.value.rules(changes).ok
         ? mendings(changes, problem, say, trial.value).map((mending) => mendOf(mending, wish, words))
         : [],
   }));
