@@ -148,6 +148,11 @@ describe('pages of exercises', () => {
     expect(valueIn(handoutKey(request), '').pages).toHaveLength(2);
   });
 
+  test('take no more paper for one pupil than for another where smaller tiles save a page', () => {
+    const { pages } = valueIn(handoutSheet(requestFor('block', { sheets: 10 })), '');
+    expect(pages).toHaveLength(10 * 4);
+  });
+
   test('begin a new piece of paper for each pupil', () => {
     const { pages, duplex } = valueIn(handoutSheet(requestFor('block', { sheets: 3 })), '');
     expect(duplex).toBe('long-edge');

@@ -36,28 +36,49 @@ export function handoutSheet(
   request: HandoutRequest,
   doing: (done: number) => void = () => {},
 ): Result<Sheet<'player'>> {
-  const half = halfFor(request);
+  const usual = usualFor(request);
   const sheets: Sheet<'player'>[] = [];
   for (const [index, pupil] of request.pupils.entries()) {
     doing(index);
-    const sheet = pupilSheet(pupil, index + 1, half, request);
+    const sheet = sheetWithin(usual, pupil, index + 1, request);
     if (!sheet.ok) return sheet;
     sheets.push(sheet.value);
   }
   return good(boundSheets(sheets));
 }
 
-/** The first reader's sheet tells how large tiles can be for all. */
-function halfFor(request: HandoutRequest): Mm {
+/** How large tiles are drawn, and how many pages a reader's exercises take so. */
+interface Usual {
+  readonly half: Mm;
+  readonly pages: number;
+}
+
+/** The first reader's sheet tells what is usual for all. */
+function usualFor(request: HandoutRequest): Usual {
   const [least, ...larger] = HALVES;
   const [first] = request.pupils;
-  if (!first) return least;
   const pagesWith = (half: Mm) => {
-    const sheet = pupilSheet(first, 1, half, request);
-    return sheet.ok ? sheet.value.pages.length : Number.POSITIVE_INFINITY;
+    const sheet = first && pupilSheet(first, 1, half, request);
+    return sheet?.ok ? sheet.value.pages.length : Number.POSITIVE_INFINITY;
   };
-  const fewest = pagesWith(least);
-  return larger.findLast((half) => pagesWith(half) <= fewest) ?? least;
+  const pages = pagesWith(least);
+  return { half: larger.findLast((half) => pagesWith(half) <= pages) ?? least, pages };
+}
+
+/** A reader's exercises on as many pages as is usual, for which tiles get smaller; on more where that doesn't do. */
+function sheetWithin(
+  { half, pages }: Usual,
+  pupil: Pupil,
+  number: number,
+  request: HandoutRequest,
+): Result<Sheet<'player'>> {
+  const smaller = HALVES.filter((each) => each < half).toReversed();
+  let sheet = pupilSheet(pupil, number, half, request);
+  for (const each of smaller) {
+    if (!sheet.ok || sheet.value.pages.length <= pages) break;
+    sheet = pupilSheet(pupil, number, each, request);
+  }
+  return sheet;
 }
 
 function pupilSheet(
