@@ -1166,7 +1166,7 @@ export interface MessageParams {
   'problem.plan.title': { found: Value; most: Value };
   'problem.plan.variant': { found: Value };
   'problem.plan.players': { found: Value; most: Value };
-  'problem.plan.tables': { people: Value; tables: Value; least: Value; most: Value };
+  'problem.plan.tables': { people: Value; tables: Value; least: Value; most: number };
   'problem.plan.no-seat': { seats: Value; people: Value };
   'problem.plan.no-partners': Plain;
   'problem.plan.odd': { people: Value };

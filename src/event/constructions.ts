@@ -1,4 +1,5 @@
 import { type Field, fieldOf, primePowers } from './field.js';
+import { startedRounds } from './starters.js';
 
 /** Rounds of tables of people; nobody meets anybody twice. */
 type Rounds = readonly (readonly (readonly number[])[])[];
@@ -14,6 +15,7 @@ export function constructed(tables: number, places: number): readonly Rounds[] {
     latin(tables, places),
     schoolgirls(tables, places),
     fours(tables, places),
+    startedRounds(tables * places, places, false),
   ].flatMap((rounds) => (rounds ? [rounds] : []));
 }
 

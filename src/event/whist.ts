@@ -1,5 +1,6 @@
 import { constructed } from './constructions.js';
 import { fieldOf } from './field.js';
+import { startedRounds } from './starters.js';
 
 /** Rounds of tables of four, seats in order round the table: the first plays with the third. */
 type Rounds = readonly (readonly (readonly number[])[])[];
@@ -7,10 +8,11 @@ type Rounds = readonly (readonly (readonly number[])[])[];
 /**
  * Whist tournaments: everyone is everyone's partner once and opponent twice. For 3q + 1 people, q a power of a prime that leaves 1
  * when it is divided by 4, each table of `fours` is played in its three ways (Bose 1939); for q people, one of whom sits out each
- * round (Moore 1896). Undefined for other numbers, which are searched. Problems: none.
+ * round (Moore 1896). For some other numbers a round is known that gives
+ * the others; undefined for the rest, which are searched.
  */
 export function whist(people: number): Rounds | undefined {
-  return people % 4 === 1 ? oneOut(people) : resolved(people);
+  return (people % 4 === 1 ? oneOut(people) : resolved(people)) ?? startedRounds(people, 4, true);
 }
 
 function resolved(people: number): Rounds | undefined {

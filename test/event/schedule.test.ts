@@ -37,6 +37,7 @@ const GOLFERS: readonly (readonly [tables: number, size: number, rounds: number,
   [5, 4, 5, 'no resolvable group divisible design 2^10: Handbook IV.5'],
   [6, 4, 7, 'resolvable group divisible design 3^8 (Shen 1987)'],
   [7, 4, 9, 'resolvable design of 28 (Bose 1939)'],
+  [9, 4, 11, 'resolvable group divisible design 3^12: Handbook IV.5'],
   [10, 4, 13, 'resolvable design of 40 (Bose 1939)'],
   [5, 5, 6, 'affine plane of order 5 (Bose 1938)'],
   [7, 7, 8, 'affine plane of order 7 (Bose 1938)'],
@@ -92,21 +93,27 @@ describe('everyone meets as many others as possible', () => {
 
 describe('partners who change', () => {
   /** Whist tournaments (Moore 1896; for all numbers Baker 1975): each the other's partner once and opponent twice. */
-  test.each([4, 8, 12, 16, 28, 40])('%i people are partners once and opponents twice', (people) => {
-    const found = counted(scheduleOf(shape(evenly(people / 4, 4), people - 1, 'changed')).rounds, people);
-    expect(found.complete).toBe(true);
-    expect(new Set(found.partners)).toEqual(new Set([1]));
-    expect(new Set(found.opponents)).toEqual(new Set([2]));
-  });
+  test.each([4, 8, 12, 16, 20, 24, 28, 32, 36, 40])(
+    '%i people are partners once and opponents twice',
+    (people) => {
+      const found = counted(scheduleOf(shape(evenly(people / 4, 4), people - 1, 'changed')).rounds, people);
+      expect(found.complete).toBe(true);
+      expect(new Set(found.partners)).toEqual(new Set([1]));
+      expect(new Set(found.opponents)).toEqual(new Set([2]));
+    },
+  );
 
-  test.each([5, 9, 13, 17, 25, 29])('of %i people one sits out each round, and all is even', (people) => {
-    const sizes = evenly((people - 1) / 4, 4);
-    const found = counted(scheduleOf(shape(sizes, people, 'changed', { people })).rounds, people);
-    expect(found.complete).toBe(true);
-    expect(new Set(found.partners)).toEqual(new Set([1]));
-    expect(new Set(found.opponents)).toEqual(new Set([2]));
-    expect(new Set(found.sitsOut)).toEqual(new Set([1]));
-  });
+  test.each([5, 9, 13, 17, 21, 25, 29, 33])(
+    'of %i people one sits out each round, and all is even',
+    (people) => {
+      const sizes = evenly((people - 1) / 4, 4);
+      const found = counted(scheduleOf(shape(sizes, people, 'changed', { people })).rounds, people);
+      expect(found.complete).toBe(true);
+      expect(new Set(found.partners)).toEqual(new Set([1]));
+      expect(new Set(found.opponents)).toEqual(new Set([2]));
+      expect(new Set(found.sitsOut)).toEqual(new Set([1]));
+    },
+  );
 
   test('in a short evening nobody has a partner or an opponent twice', () => {
     const found = counted(scheduleOf(shape(evenly(10, 4), 6, 'changed')).rounds, 40);
