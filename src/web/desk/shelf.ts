@@ -3,11 +3,12 @@ import { minutesFound } from '../../kit/expected.js';
 import { FONT_NAMES } from '../../kit/families.js';
 import { loadGame } from '../../kit/game.js';
 import { parentOf } from '../../kit/neighbours.js';
-import { unmarked } from '../../rulebook/clauses/sentence.js';
+import { playedSections } from '../../rulebook/clauses/played-sections.js';
+import { type Sentence, unmarked, writerOf } from '../../rulebook/clauses/sentence.js';
 import { differencesOf } from '../../rulebook/difference.js';
 import { tilesOf } from '../../rulebook/scope.js';
 import { aboutText, minutesText, rangeText, setText } from '../../rulebook/title.js';
-import type { Topic } from '../../rulebook/topics.js';
+import { type Topic, topicOf } from '../../rulebook/topics.js';
 import { SHEETS } from '../../sheets/registry.js';
 import type { Rules, Span } from '../../variant/rules.js';
 import { titleIn, type Variant } from '../../variant/variant.js';
@@ -16,12 +17,26 @@ import type { GameCard, PrintOptions, TextSpan } from '../protocol.js';
 import type { Stock } from './stock.js';
 
 /** The games that come with the program, as one chooses among them. */
-export function gamesIn(language: string, stock: Stock): Promise<readonly GameCard[]> {
-  return Promise.all(stock.assets.games.map((id) => cardOf(id, language, stock)));
+export async function gamesIn(language: string, stock: Stock): Promise<readonly GameCard[]> {
+  const { games, gameText } = stock.assets;
+  const words = stock.words(language);
+  const told = new Map<string, Told>();
+  for (const id of games) {
+    if (parentOf(gameText(id)) === undefined) told.set(id, toldBy((await gameOf(id, stock)).rules, words));
+  }
+  return Promise.all(games.map((id) => cardOf(id, { language, stock, words, told })));
 }
 
-async function cardOf(id: string, language: string, stock: Stock): Promise<GameCard> {
-  const words = stock.words(language);
+/** What all cards are made from. */
+interface Shelf {
+  readonly language: string;
+  readonly stock: Stock;
+  readonly words: Words;
+  /** What the games say that extend no other. */
+  readonly told: ReadonlyMap<string, Told>;
+}
+
+async function cardOf(id: string, { language, stock, words, told }: Shelf): Promise<GameCard> {
   const game = await gameOf(id, stock);
   const { rules, title } = game;
   const parent = parentOf(stock.assets.gameText(id));
@@ -35,7 +50,7 @@ async function cardOf(id: string, language: string, stock: Stock): Promise<GameC
     tiles: tilesOf(rules).length,
     sentence: shortened(
       parent === undefined
-        ? drawing(rules, words)
+        ? [...new Set([...rarest(id, told), ...drawing(rules, words)])]
         : differing((await gameOf(parent, stock)).rules, rules, words),
     ),
   };
@@ -75,6 +90,35 @@ function drawing(rules: Rules, words: Words): readonly string[] {
 /** What tells games apart, the most telling first. */
 const TELLING: readonly Topic[] = ['draw', 'blanks', 'score', 'match', 'set', 'lead', 'blocked', 'deal'];
 
+/** The sentences of a game by what they are about. */
+type Told = ReadonlyMap<Topic, readonly string[]>;
+
+function toldBy(rules: Rules, words: Words): Told {
+  const told = new Map<Topic, readonly string[]>();
+  for (const { id, points } of playedSections(rules, scopeFor(rules), writerOf(words))) {
+    for (const sentence of points.flatMap((point) => point.sentences)) {
+      const topic = topicOf(id, sentence);
+      if (topic !== undefined && isOwn(sentence))
+        told.set(topic, [...(told.get(topic) ?? []), unmarked(sentence.text)]);
+    }
+  }
+  return told;
+}
+
+/** What the fewest other games say that extend none, of the most telling rule of which there is such. */
+function rarest(game: string, told: ReadonlyMap<string, Told>): readonly string[] {
+  const own = told.get(game);
+  const others = [...told.values()].filter((other) => other !== own);
+  const saidBy = (topic: Topic, text: string) =>
+    others.filter((other) => other.get(topic)?.includes(text)).length;
+  const counted = TELLING.map((topic) =>
+    (own?.get(topic) ?? []).map((text) => ({ text, count: saidBy(topic, text) })),
+  );
+  const fewest = Math.min(...counted.flat().map(({ count }) => count));
+  const rare = counted.map((texts) => texts.filter(({ count }) => count === fewest));
+  return rare.find((texts) => texts.length > 0)?.map(({ text }) => text) ?? [];
+}
+
 /** What a game says otherwise than the one it extends, of the most telling rule. */
 function differing(parent: Rules, rules: Rules, words: Words): readonly string[] {
   const [one, other] = [parent, rules].map((its) => ({ rules: its, scope: scopeFor(its) }));
@@ -83,9 +127,12 @@ function differing(parent: Rules, rules: Rules, words: Words): readonly string[]
   const [first] = TELLING.flatMap((topic) =>
     differences.filter((difference) => difference.topic === topic && difference.other.length > 0),
   );
-  // What is said in every game only follows from it.
-  const own = first?.other.filter(({ rule }) => !rule.startsWith('always.')) ?? [];
-  return own.map(({ text }) => unmarked(text));
+  return first?.other.filter(isOwn).map(({ text }) => unmarked(text)) ?? [];
+}
+
+/** What is said in every game only follows from what a game says of itself. */
+function isOwn({ rule }: Sentence): boolean {
+  return !rule.startsWith('always.');
 }
 
 function spanOf(span: Span, words: Words): TextSpan {
