@@ -489,7 +489,7 @@ export interface MessageParams {
   'cli.option.format': Plain;
   'cli.option.sheets': { sheets: Value };
   'cli.option.names': Plain;
-  'cli.option.large-print': Plain;
+  'cli.option.large-print': { command: string };
   'cli.option.font': Plain;
   'cli.option.out': Plain;
   'cli.option.seed': Plain;

@@ -1,4 +1,5 @@
 import { Command, type CommanderError, Option } from 'commander';
+import { nearest } from '../nearest.js';
 import type { Problem } from '../problem.js';
 import type { Words } from '../words/words.js';
 import { usageStop } from './base/stop.js';
@@ -7,7 +8,7 @@ import { columns, PLAIN_WIDTH, wrap } from './base/wrap.js';
 import { COMMANDS, type CommandSpec } from './command-list.js';
 import type { CommandName } from './line/command.js';
 import { didYouMean } from './line/did-you-mean.js';
-import { OPTIONS, type OptionName, type Options } from './line/options.js';
+import { flagOf, OPTIONS, type OptionName, type Options, SHEET_NAMES } from './line/options.js';
 import { argumentTexts, exampleTexts, usageText } from './say/command-text.js';
 import { optionText } from './say/option-text.js';
 
@@ -100,7 +101,7 @@ export function readCommandLine(argv: readonly string[], version: string, words:
     return { kind: 'no-command', text: texts.join('') };
   }
   try {
-    program.parse(plainly(argv), { from: 'user' });
+    program.parse(withoutValues(plainly(argv)), { from: 'user' });
   } catch (failure) {
     if (!isHelp(failure)) throw failure;
   }
@@ -111,6 +112,24 @@ export function readCommandLine(argv: readonly string[], version: string, words:
 function plainly(argv: readonly string[]): readonly string[] {
   const [first = '', ...others] = argv;
   return ['-v', 'version'].includes(first) ? ['--version', ...others] : argv;
+}
+
+/** Options that may do without their value are parted from a game that follows them: a value is a list, or all but a sheet's name. */
+function withoutValues(argv: readonly string[]): readonly string[] {
+  return argv.map((word, index) => {
+    const optional = (Object.keys(OPTIONS) as OptionName[]).some(
+      (name) =>
+        word === `--${name}` &&
+        OPTIONS[name].optionalIn !== undefined &&
+        argv.includes(OPTIONS[name].optionalIn),
+    );
+    const next = argv[index + 1];
+    const valued =
+      next !== undefined &&
+      !/[./\\]/u.test(next) &&
+      (next.includes(',') || nearest(next, SHEET_NAMES) !== undefined);
+    return optional && !valued ? `${word}=` : word;
+  });
 }
 
 /** Words by which people call a command, here or in other programs. */
@@ -175,14 +194,15 @@ function optionOf(name: OptionName, words: Words, command?: CommandName): Option
   const spec = OPTIONS[name];
   const again = command === 'kit' && name === 'from';
   const value = again ? 'file' : spec.value;
-  const flags = value === undefined ? `--${name}` : `--${name} <${words.say(`cli.value.${value}`)}>`;
+  const flags = flagOf(name, value, command, (word) => words.say(`cli.value.${word}`));
   const option = new Option(flags, optionText(name, command, words));
   // Options go by the name that is typed, hyphens and all.
   option.attributeName = () => name;
-  if (spec.read) {
+  if (spec.read && flags !== `--${name}`) {
     // Asked only where a comma was typed: the first object of `Intl` takes long to make.
     const decimalComma = () => words.number(0.5).includes(',');
     option.argParser<unknown>((text, before) => {
+      if (text === '' && spec.optionalIn) return true;
       const result = spec.read?.(text, `--${name}`, decimalComma);
       if (!result?.ok) throw usageStop(...(result?.problems ?? []));
       if (!spec.repeats || !Array.isArray(before)) return result.value;

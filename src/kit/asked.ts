@@ -50,7 +50,7 @@ export function askedOf(
     ...(settings.length > 0 && { set: settings }),
     ...(sheets && { sheets }),
     ...(names.length > 0 && { names }),
-    ...(large && { 'large-print': true }),
+    ...(large && { 'large-print': large }),
     ...(font !== undefined && { font }),
     ...askedPrint(print),
   };

@@ -23,9 +23,11 @@ import { type MadeSheet, makeSheets } from './sheets.js';
 
 /** An event that someone asks for: who plays what where, and how it is printed. */
 export interface EventKitRequest
-  extends Omit<KitRequest, 'seating' | 'houseRules' | 'tables' | 'tiles' | 'sheets' | 'audiences'>,
+  extends Omit<KitRequest, 'seating' | 'houseRules' | 'tables' | 'tiles' | 'sheets' | 'audiences' | 'large'>,
     Pick<EventRequest, 'title' | 'event'> {
   readonly tiles: TileOptions;
+  /** For readers with low vision, all of it. */
+  readonly large?: boolean;
   /** The name of the plan, which files are called after. */
   readonly id: string;
 }

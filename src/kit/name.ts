@@ -11,7 +11,7 @@ export function kitName({ checked, words, large, seating, houseRules }: Named): 
   const seatings = seatingsOf(rules);
   const parts = [id];
   if (words.language !== 'en') parts.push(words.language.toLowerCase());
-  if (large) parts.push('large');
+  if (large) parts.push('large', ...(large === true ? [] : large));
   // Asking for what the game has anyway changes nothing.
   if (seating.players !== undefined && seatings.some(({ players }) => players !== seating.players)) {
     parts.push(`${seating.players}p`);

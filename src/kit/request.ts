@@ -7,6 +7,7 @@ import type { WantedSeating } from '../rulebook/scope.js';
 import type { SheetName } from '../sheets/registry.js';
 import type { SheetRequest } from '../sheets/request.js';
 import type { Variant } from '../variant/variant.js';
+import type { LargePrint } from './large-print.js';
 
 /** What all kits are printed with, wherever it was read from. */
 export interface Materials {
@@ -25,7 +26,7 @@ export interface Table {
 /** How every sheet of a kit is made, whatever its paper and its table. */
 type ForAllSheets = Omit<
   SheetRequest,
-  'checked' | 'scope' | 'paper' | 'names' | 'at' | 'kit' | 'templates' | 'measurer'
+  'checked' | 'scope' | 'paper' | 'names' | 'at' | 'kit' | 'templates' | 'measurer' | 'large'
 >;
 
 /** What goes into a kit: sheets by paper and by table. */
@@ -37,6 +38,8 @@ export interface Selection {
   readonly sheets?: readonly SheetName[];
   /** Only what these people may see; everything when absent. */
   readonly audiences?: readonly Audience[];
+  /** For readers with low vision; nothing when absent. */
+  readonly large?: LargePrint;
   /** The margins are what this printer was found to print, so narrow ones are nothing to warn of. */
   readonly marginsMeasured?: boolean;
 }

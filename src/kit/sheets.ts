@@ -8,10 +8,12 @@ import type { SheetFacts } from '../sheets/facts.js';
 import { madeOnce } from '../sheets/made-once.js';
 import { SHEETS } from '../sheets/registry.js';
 import type { SheetRequest } from '../sheets/request.js';
+import { type TileOptions, USUAL_TILES } from '../sheets/tiles/options.js';
+import { isLarge } from './large-print.js';
 import type { Selection, Table } from './request.js';
 
 /** What the sheets of a kit are made from: what each is made from, but for what tells one from another. */
-export type SheetsRequest = Selection & Omit<SheetRequest, 'paper' | 'names' | 'at' | 'kit'>;
+export type SheetsRequest = Selection & Omit<SheetRequest, 'paper' | 'names' | 'at' | 'kit' | 'large'>;
 
 /** A finished sheet of a kit. */
 export interface MadeSheet {
@@ -40,6 +42,7 @@ export function makeSheets(
       tablesOf(kit.tables, definition).map((table) => ({ paper, definition, ...table })),
     ),
   );
+  const tiles = tilesIn(kit);
   for (const [index, { paper, definition, table, names, at }] of wanted.entries()) {
     doing(index, wanted.length);
     const request: SheetRequest = {
@@ -48,6 +51,8 @@ export function makeSheets(
       names: definition.names ? names : [],
       ...(definition.names && at !== undefined && { at }),
       kit: SHEETS,
+      large: isLarge(kit.large, definition.name),
+      ...(tiles && { tiles }),
     };
     const narrow = narrowness(definition, margins.value, request);
     const result = narrow ? bad(narrow) : definition.make(request);
@@ -57,6 +62,13 @@ export function makeSheets(
     } else problems.push(...result.problems);
   }
   return problems.length > 0 ? bad(...problems) : good(made, notes);
+}
+
+/** The tiles that all sheets speak of: where only some sheets are large, the print guide's type doesn't tell their size. */
+function tilesIn({ large, tiles, templates }: SheetsRequest): TileOptions | undefined {
+  if (typeof large !== 'object') return tiles;
+  const size = templates.tiles[isLarge(large, 'tiles') ? 'large-print' : 'standard'];
+  return { ...(size && { size }), ...(tiles ?? USUAL_TILES) };
 }
 
 /** All sheets, each made only where it wasn't for the kit before. */

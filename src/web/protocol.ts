@@ -1,6 +1,7 @@
 import type { Changes } from '../kit/changes/changes.js';
 import type { Bounds, Put } from '../kit/changes/controls.js';
 import type { FontName } from '../kit/families.js';
+import type { LargePrint } from '../kit/large-print.js';
 import type { PrintWish } from '../kit/print-setup.js';
 import type { Audience } from '../layout/page/page.js';
 import type { ToldProblem } from '../problem.js';
@@ -29,7 +30,7 @@ export interface Wish {
   readonly seating?: WantedSeating;
   /** Rules that are changed; what is asked of the desk gives the whole of them back wherever something is chosen. */
   readonly changes?: Changes;
-  readonly large?: boolean;
+  readonly large?: LargePrint;
   readonly names?: readonly string[];
   readonly font?: FontName;
   readonly print?: PrintWish;

@@ -13,6 +13,13 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     ...['double-three-chain', '--players', '3', '--names', 'Zora, Quill', '--paper', 'letter,210x300mm'],
     ...['--lang', 'de', '--large-print', '--sheets', 'rules,score-log'],
   ],
+  'large print of one sheet': [
+    'double-three-chain',
+    '--large-print',
+    'score-log',
+    '--sheets',
+    'rules,score-log',
+  ],
   pairs: ['draw', '--names', 'Zora+Quill,Wren+Yves', '--sheets', 'score-log'],
   'a class': ['double-three-chain', '--names', '@class.csv', '--sheets', 'score-log'],
   tiles: [

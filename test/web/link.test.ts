@@ -64,6 +64,13 @@ describe('a link', () => {
     expect(found).toEqual({ ok: true, value: everything, notes: [] });
   });
 
+  test('holds the sheets that are large where others aren’t', async () => {
+    const wish: Wish = { game: 'draw', language: 'en', papers: ['a4'], large: ['rules', 'score-log'] };
+    const link = await linkOf(wish);
+    expect(link).toBe('1/draw?lang=en&paper=a4&large-print=rules,score-log');
+    expect(valueIn(await opened(link), link)).toEqual(wish);
+  });
+
   test('holds a file of one’s own', async () => {
     const text = `title: Größer # ${'comment '.repeat(50)}\nextends: draw\ndeal: 5\n`;
     const wish: Wish = { game: { name: 'größer.yaml', text }, language: 'en', papers: ['a4'] };

@@ -42,6 +42,8 @@ async function completedOf(commands: readonly KnownCommand[], words: Words): Pro
     paper: Object.keys(papers),
     tile: Object.keys(tiles),
     sheets: SHEET_NAMES,
+    // It may be followed by the game as well.
+    'large-print': [...SHEET_NAMES, ...shippedVariants()],
     lang: languages(),
     from: shippedVariants(),
   };
@@ -65,10 +67,12 @@ function completedOption(
   known: Partial<Record<OptionName, readonly string[]>>,
   words: Words,
 ): CompletedOption {
-  const { value, values = [] } = OPTIONS[name];
-  const files = name === 'out' || name === 'names' || name === 'from';
+  const { value, values = [], optionalIn } = OPTIONS[name];
+  const isSwitch = value === undefined || (optionalIn !== undefined && optionalIn !== command);
+  const files =
+    name === 'out' || name === 'names' || name === 'from' || (optionalIn !== undefined && !isSwitch);
   const about = optionText(name, command, words);
-  return { name, about, valued: value !== undefined, values: known[name] ?? values, files };
+  return { name, about, valued: !isSwitch, values: known[name] ?? values, files };
 }
 
 /** How values are called that stand for all of a kind. */

@@ -66,7 +66,14 @@ export const handout: Run = async (args, options, context) => {
     return { exercises: each, ...(name !== undefined && { name }) };
   });
   const shown = options.out ?? FIRST_FOLDER;
-  const named = { checked, words, large, seating, houseRules: houseRules.length > 0 };
+  // Exercises lie in the folder of their kit, whichever of its sheets are large.
+  const named = {
+    checked,
+    words,
+    large: options['large-print'] ?? false,
+    seating,
+    houseRules: houseRules.length > 0,
+  };
   const target: Target = { out: resolve(world.folder, shown), shown, kit: kitName(named) };
   orStop(restoreKit(world.disk, target), STATUS.unwritten);
 
@@ -76,7 +83,7 @@ export const handout: Run = async (args, options, context) => {
   const asked: Asked =
     (before?.game === name ? before.asked : undefined) ??
     askedOf(
-      { papers: materials.papers, words, seating, seed, large },
+      { papers: materials.papers, words, seating, seed, large: named.large },
       {
         game: name,
         settings: houseRules,

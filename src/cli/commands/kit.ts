@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { askedOf } from '../../kit/asked.js';
 import { type LaidOut, piecesOf } from '../../kit/document.js';
 import type { Checked } from '../../kit/game.js';
+import { isLarge } from '../../kit/large-print.js';
 import { unprintableNames } from '../../kit/letters.js';
 import { layOutKit } from '../../kit/make.js';
 import { kitName } from '../../kit/name.js';
@@ -171,7 +172,7 @@ async function makeKit(found: FoundVariant, order: Order): Promise<PrintedKit> {
     seed: options.seed ?? 1,
     expected: knownExpectation,
     neighbours: await neighboursOf(found, words),
-    large: options['large-print'] === true,
+    large: options['large-print'] ?? false,
     own: !isShipped(found) || houseRules.length > 0,
     overleaf: materials.wide,
     ...print,
@@ -221,7 +222,7 @@ async function printKit(
     print: wish,
   });
   const recordFor = (files: KitRecord['files']) => kitRecord(checked, scope, files, notes, { words, asked });
-  const card = request.large && wish.tile === undefined ? cardIn(sheets) : 0;
+  const card = isLarge(request.large, 'tiles') && wish.tile === undefined ? cardIn(sheets) : 0;
   if (card >= MUCH_CARD) tellNotes([{ code: 'cli.much-card', params: { sheets: card } }], options, context);
   const printed = await printFolder(target, sheets, recordFor, {
     materials,

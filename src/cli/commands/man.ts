@@ -2,7 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { Words } from '../../words/words.js';
 import { STATUS } from '../base/status.js';
 import type { CommandArgs, CommandName } from '../line/command.js';
-import { OPTIONS, type OptionName } from '../line/options.js';
+import { flagOf, OPTIONS, type OptionName } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { exampleTexts, usageText } from '../say/command-text.js';
 import { optionText } from '../say/option-text.js';
@@ -54,7 +54,7 @@ function page(commands: readonly KnownCommand[], words: Words): string {
 
 function optionLines(name: OptionName, command: string, words: Words): readonly string[] {
   const { value } = OPTIONS[name];
-  const flag = value === undefined ? `--${name}` : `--${name} <${words.say(`cli.value.${value}`)}>`;
+  const flag = flagOf(name, value, command, (word) => words.say(`cli.value.${word}`));
   return ['.TP', `.B ${quoted(flag)}`, text(optionText(name, command, words))];
 }
 

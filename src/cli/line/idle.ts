@@ -6,7 +6,7 @@ import { TILE_OPTIONS } from './option-groups.js';
 import type { OptionName, Options } from './options.js';
 
 /** Why an option does nothing, by the words for it. */
-type Why = 'tiles' | 'log' | 'backs' | 'nobacks' | 'numerals' | 'out' | 'measured' | 'json';
+type Why = 'tiles' | 'log' | 'sheets' | 'backs' | 'nobacks' | 'numerals' | 'out' | 'measured' | 'json';
 
 /** Why backs of a kind can't be moved, one by one behind their fronts; null where they can. */
 const UNMOVED: Readonly<Record<BackMode, Why | null>> = {
@@ -23,12 +23,15 @@ export function idleInKit(
   sheets: readonly SheetName[] | undefined,
   context: Context,
 ): readonly Problem[] {
-  const { faces, colour, backs = BACK_MODES[0] } = options;
+  const { faces, colour, backs = BACK_MODES[0], 'large-print': large } = options;
   // The print guide tells of tiles too.
   const withTiles = sheets === undefined || sheets.includes('tiles') || sheets.includes('print-guide');
   const withLog = sheets === undefined || sheets.includes('score-log');
   const unmoved = UNMOVED[backs];
   return [
+    ...(Array.isArray(large) && sheets && !large.some((sheet) => sheets.includes(sheet))
+      ? idle(['large-print'], 'sheets', options, context)
+      : []),
     ...(withLog ? [] : idle(['names'], 'log', options, context)),
     ...(withTiles ? [] : idle(TILE_OPTIONS, 'tiles', options, context)),
     ...(withTiles && colour && faces === 'numerals' ? idle(['colour'], 'numerals', options, context) : []),

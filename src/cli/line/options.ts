@@ -1,6 +1,7 @@
 import { EXERCISES, type ExerciseKind } from '../../engine/exercises/exercise.js';
 import { FONT_NAMES, type FontName } from '../../kit/families.js';
 import { isReserved } from '../../kit/file-id.js';
+import type { LargePrint } from '../../kit/large-print.js';
 import type { SingleTile } from '../../kit/single-tiles.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { BACK_MODES, type BackMode } from '../../layout/tiles/backs.js';
@@ -31,6 +32,18 @@ export const SHEET_NAMES = namesOf({
   'print-guide': true,
 });
 
+/** How an option is typed in front of its value, in the words for it; by a command that it is a switch of, or none. */
+export function flagOf(
+  name: OptionName,
+  value: ValueWord | undefined,
+  command: string | undefined,
+  say: (value: ValueWord) => string,
+): string {
+  const { optionalIn } = OPTIONS[name];
+  if (value === undefined || (optionalIn !== undefined && optionalIn !== command)) return `--${name}`;
+  return optionalIn === undefined ? `--${name} <${say(value)}>` : `--${name} [${say(value)}]`;
+}
+
 function namesOf(names: Readonly<Record<SheetName, true>>): readonly SheetName[] {
   return Object.keys(names) as SheetName[];
 }
@@ -46,7 +59,8 @@ export interface Options {
   readonly sheets?: readonly SheetName[];
   /** Who plays; a file is read by the command that needs the names. */
   readonly names?: Named;
-  readonly 'large-print'?: boolean;
+  /** All sheets, or these. */
+  readonly 'large-print'?: LargePrint;
   readonly font?: FontName;
   /** A size of tiles, as the templates call it or not. */
   readonly tile?: string;
@@ -102,6 +116,8 @@ interface OptionSpec<T> {
   readonly value?: ValueWord;
   /** All words that it may be, where there are so many and no more. */
   readonly values?: readonly string[];
+  /** The command that takes it with a value or without; to others it is a switch. */
+  readonly optionalIn?: 'kit';
   /** May be given several times. */
   readonly repeats?: boolean;
   /** May stand in `dominopress.yaml`. */
@@ -132,7 +148,7 @@ export const OPTIONS: { readonly [Name in OptionName]-?: OptionSpec<NonNullable<
   set: { value: 'house-rule', repeats: true, read: (text) => good([text]) },
   sheets: { value: 'sheets', setting: true, read: readSheets },
   names: { value: 'names', setting: true, read: readNames },
-  'large-print': { setting: true },
+  'large-print': { value: 'sheets', optionalIn: 'kit', setting: true, read: readLargePrint },
   font: { value: 'font', setting: true, ...among(FONT_NAMES) },
   tile: { value: 'size', setting: true, read: readWord },
   faces: { value: 'faces', setting: true, ...among(FACES) },
@@ -220,6 +236,12 @@ function readExercises(text: string, option: string): Result<readonly ExerciseKi
   const problems = read.flatMap((each) => (each.ok ? [] : each.problems));
   if (problems.length > 0) return bad(...problems);
   return good(EXERCISES.filter((kind) => read.some((each) => each.ok && each.value === kind)));
+}
+
+/** The sheets that are printed large; all of them need no list. */
+function readLargePrint(text: string, option: string): Result<LargePrint> {
+  const sheets = readSheets(text, option);
+  return sheets.ok ? good(sheets.value.length === SHEET_NAMES.length || sheets.value) : sheets;
 }
 
 function readSheets(text: string, option: string): Result<readonly SheetName[]> {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { nearest } from '../../nearest.js';
 import { bad, good, type Problem, type Result } from '../../problem.js';
 import { type Spot, shown, type Written } from '../../yaml/written.js';
 import { readTextFile } from '../base/files.js';
 import type { World } from '../base/world.js';
 import { didYouMean } from './did-you-mean.js';
-import { OPTIONS, type OptionName, type Options } from './options.js';
+import { OPTIONS, type OptionName, type Options, SHEET_NAMES } from './options.js';
 
 /** The file in the current folder that says what options are when the command line doesn't. */
 export const SETTINGS_FILE = 'dominopress.yaml';
@@ -60,8 +61,8 @@ export function readEntry(key: string, written: Written, names: readonly OptionN
       params: { found: key, known: names, ...didYouMean(key, names) },
     });
   }
-  const { read } = OPTIONS[name];
-  if (!read) {
+  const { read, optionalIn } = OPTIONS[name];
+  if (!read || (optionalIn !== undefined && isSwitched(written))) {
     const value = written.kind === 'scalar' ? written.value : undefined;
     return typeof value === 'boolean'
       ? good(value)
@@ -71,6 +72,13 @@ export function readEntry(key: string, written: Written, names: readonly OptionN
   return text === undefined
     ? bad({ code: 'cli.empty-value', params: { option: key } })
     : read(text, key, () => false);
+}
+
+/** Whether an option that may do without a value has none: what is one word, and not even nearly a sheet's, is taken for a slip of true or false. */
+function isSwitched(written: Written): boolean {
+  if (written.kind !== 'scalar') return false;
+  const { value } = written;
+  return typeof value !== 'string' || (!value.includes(',') && nearest(value, SHEET_NAMES) === undefined);
 }
 
 /** A setting as the command line would have it, lists with commas; undefined when nothing can be read from it. */

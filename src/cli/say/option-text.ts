@@ -11,5 +11,6 @@ export function optionText(name: OptionName, command: string | undefined, words:
     languages: languages(),
     sheets: SHEET_NAMES.join(', '),
     exercises: EXERCISES.join(', '),
+    command: command ?? '',
   });
 }

@@ -1,4 +1,5 @@
 import { FONT_NAMES } from '../../kit/families.js';
+import type { LargePrint } from '../../kit/large-print.js';
 import type { PrintWish } from '../../kit/print-setup.js';
 import { readSingle, singlesWish, writtenSingles } from '../../kit/single-tiles.js';
 import { BACK_MODES } from '../../layout/tiles/backs.js';
@@ -155,6 +156,14 @@ function lengths<const Name extends string>(
   };
 }
 
+const sheetList = listOf(word(SHEETS.map(({ name }) => name)));
+
+/** All sheets, or those that are listed. */
+const largePrint: Kind<LargePrint> = {
+  write: (large) => (typeof large === 'boolean' ? flag.write(large) : sheetList.write(large)),
+  read: (found) => flag.read(found) ?? sheetList.read(found),
+};
+
 /** What stands in a wish itself. */
 function part<Key extends keyof Wish>(
   name: string,
@@ -231,10 +240,10 @@ const PARTS: readonly Part[] = [
   part('paper', 'papers', listOf(text), (papers) => papers.length <= MOST_PAPERS),
   seated('players', number(2, 10)),
   seated('partners', flag),
-  part('large-print', 'large', flag),
+  part('large-print', 'large', largePrint),
   part('names', 'names', listOf(text), (names) => names.length <= MOST_PAPERS),
   part('font', 'font', word(FONT_NAMES)),
-  part('sheets', 'sheets', listOf(word(SHEETS.map(({ name }) => name)))),
+  part('sheets', 'sheets', sheetList),
   part('seed', 'seed', number(0, 0xffffffff)),
   printed('tile', 'tile', text),
   printed('faces', 'faces', word(FACES)),

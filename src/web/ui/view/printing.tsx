@@ -37,7 +37,7 @@ export function Printing({ page, wish }: { page: Page; wish: Wish }) {
             id="large"
             label={words.say('page.print.large')}
             hint={words.say('page.print.large-hint')}
-            checked={wish.large ?? false}
+            checked={Boolean(wish.large)}
             take={(large) => page.setHabits({ large })}
           />
           <Tick
