@@ -139,7 +139,9 @@ function logTables({ event, words }: EventKitRequest): readonly Table[] {
   return event.shape.sizes.flatMap((_, table) =>
     Array.from({ length: rounds }, (_, round): Table => {
       const seats = event.schedule.rounds[round]?.tables[table] ?? [];
-      const names = seats.flatMap((person) => event.people.names[person] ?? []);
+      const names = seats.map(
+        (person) => event.people.names[person] ?? words.say('event.player', { number: person + 1 }),
+      );
       const at =
         rounds === 1
           ? words.say('event.at-table', { table: table + 1 })

@@ -152,7 +152,9 @@ describe('an editor with a started file', () => {
       const shown = await shownOver(uri, text, place);
       expect(shown).toContain('Who wins a blocked round.');
       expect(shown).toContain('`nobody`: Nobody wins a blocked round.');
-      expect(shown).toContain('`lowest-hand`: In a block, the player with the fewest pips wins the round');
+      expect(shown).toContain(
+        '`lowest-hand`: In a block, the player with the fewest pips wins (as does any partner).',
+      );
     }
   });
 

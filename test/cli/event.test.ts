@@ -160,13 +160,24 @@ describe('what an evening needs on paper', () => {
       expect((await open(log)).numPages).toBe(4);
       for (const [round, { tables }] of record.seating.entries()) {
         const texts = await textsOn(log, round + 1);
-        expect(texts.map(({ text }) => text).join(' ')).toContain(`Table ${table + 1}, round ${round + 1}`);
+        const said = texts.map(({ text }) => text).join(' ');
+        expect(said).toContain(`Table ${table + 1}, round ${round + 1}`);
+        expect(said).not.toMatch(/[<>‹›]/u);
         const at = tables[table].map(
           (name: string) => texts.find(({ text }) => text === name)?.x ?? Number.NaN,
         );
+        expect(at).not.toContain(Number.NaN);
         expect(at).toEqual([...at].sort((one: number, other: number) => one - other));
       }
     }
+  });
+
+  test('whoever has no name but a number is called by it on the log, as in the seating plan', async () => {
+    const { record, read, pathOf } = await evening(CLUB.replace('class.txt', '16'));
+    const texts = (await textsOn(read(pathOf('score-log-a4-table-2')), 3)).map(({ text }) => text);
+    const [, , { tables }] = record.seating;
+    expect(tables[1]).toHaveLength(4);
+    for (const person of tables[1]) expect(texts).toContain(`Player ${person}`);
   });
 
   test('a slip has the tables of one player in the order of the rounds, under the number of each', async () => {

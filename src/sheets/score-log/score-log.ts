@@ -62,11 +62,7 @@ export function scoreLogSheet(request: SheetRequest): Result<Sheet<'player'>> {
   const about = aboutGame(SCORE_LOG.name, request);
   const { at } = request;
   const heading = {
-    texts: playerTexts(
-      at === undefined
-        ? about
-        : { ...about, facts: `<b>${at}</b>`, factParts: [`<b>${at}</b>`, about.facts] },
-    ),
+    texts: playerTexts(at === undefined ? about : { ...about, facts: at, factParts: [at, about.facts] }),
   };
   const logs = logsOf(request);
   // Whoever writes needs rows more than large type: the log is set in the smallest of the usual sizes.
