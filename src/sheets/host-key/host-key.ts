@@ -40,16 +40,27 @@ export function hostKeySheet(request: SheetRequest): Result<Sheet<'host'>> {
   const usual = keyIn(styleOf(sizes, sizes.bodies.at(-1)), request);
   if (!usual.ok) return usual;
   const fewest = usual.value.pages.length;
+  const within = (most: number) => (style: Style) => {
+    const key = keyIn(style, request);
+    return key.ok && key.value.pages.length <= most ? key : undefined;
+  };
   // A last page of a few lines is not worth a page: less white may save it.
-  for (const style of tightStylesOf(sizes)) {
-    const tighter = keyIn(style, request);
-    if (tighter.ok && tighter.value.pages.length < fewest) return tighter;
+  const saved = firstOf(tightStylesOf(sizes), within(fewest - 1));
+  if (saved) return saved;
+  const grown = grownBodies(sizes).map((body) => styleOf(sizes, body));
+  return firstOf(grown, within(fewest)) ?? usual;
+}
+
+/** What the first style does that does it. Where the last one, which asks least, fails, none before it is tried. */
+function firstOf<Key>(styles: readonly Style[], make: (style: Style) => Key | undefined): Key | undefined {
+  const last = styles.at(-1);
+  const least = last && make(last);
+  if (least === undefined) return undefined;
+  for (const style of styles.slice(0, -1)) {
+    const made = make(style);
+    if (made) return made;
   }
-  for (const body of grownBodies(sizes)) {
-    const larger = keyIn(styleOf(sizes, body), request);
-    if (larger.ok && larger.value.pages.length <= fewest) return larger;
-  }
-  return usual;
+  return least;
 }
 
 /** Larger type than this would leave too few words on the lines of two columns (points). */
