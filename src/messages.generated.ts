@@ -1134,7 +1134,7 @@ export interface MessageParams {
   'compare.who': { who: Value };
   'compare.title': { one: Value; other: Value };
   'compare.facts': Plain;
-  'compare.intro': Plain;
+  'compare.intro': { boxes: string };
   'compare.among': { players: Value; how: string };
   'compare.four': { alone: Value; partners: Value };
   'compare.apart': Plain;
@@ -1146,6 +1146,7 @@ export interface MessageParams {
   'compare.no-choice': Plain;
   'compare.choice': { number: Value; text: Value };
   'compare.tick': { title: Value };
+  'compare.also': Plain;
   'compare.label.set': Plain;
   'compare.label.players': Plain;
   'compare.label.partners': Plain;

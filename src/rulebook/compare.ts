@@ -130,21 +130,32 @@ export function saidText(side: Side, difference: ComparedRule, words: Words): st
 }
 
 /**
- * What stands beside a box to tick: what only that game says of a topic; where one of them adds nothing to what both say,
- * all that is said of it, so that no box is empty. In short, what is said in every game stays out beside a rule of the
- * file that it follows from.
+ * What stands beside a box to tick, sentence by sentence: what only that game says of a topic; where one of them adds
+ * nothing to what both say, all that is said of it, so that no box is empty. In short, what is said in every game stays out
+ * beside a rule of the file that it follows from.
  */
-export function boxText(
+export function boxTexts(
   side: Side,
   difference: ComparedRule,
   words: Words,
   length: 'full' | 'short' = 'full',
-): string {
+): readonly string[] {
   const { topic, common, one, other } = difference;
   const short = length === 'short' && [one, other].every((sentences) => ownOf(sentences).length > 0);
-  if (short) return listed(topic, ownOf(difference[side]), words);
-  if (common.length === 0 || (one.length > 0 && other.length > 0)) return saidText(side, difference, words);
-  return listed(topic, [...commonIn(difference), ...difference[side]], words);
+  if (short) return numbered(topic, ownOf(difference[side]), words);
+  if (difference[side].length > 0 && (common.length === 0 || (one.length > 0 && other.length > 0)))
+    return numbered(topic, difference[side], words);
+  if (common.length === 0) return [saidText(side, difference, words)];
+  return numbered(topic, [...commonIn(difference), ...difference[side]], words);
+}
+
+/**
+ * Whether a table can choose between what two games say: not how many people have come, nor a rule that only one of the
+ * games needs, which goes with what is chosen elsewhere.
+ */
+export function canBeChosen({ topic, common, one, other }: ComparedRule): boolean {
+  if (topic === 'players') return false;
+  return topic === 'choices' || common.length > 0 || (one.length > 0 && other.length > 0);
 }
 
 function ownOf(sentences: readonly Sentence[]): readonly Sentence[] {
@@ -160,10 +171,13 @@ function commonIn({ common, one, other }: ComparedRule): readonly Sentence[] {
 }
 
 function listed(topic: ComparedTopic, sentences: readonly Sentence[], words: Words): string {
-  if (topic !== 'choices' || sentences.length === 1) return joined(sentences);
-  return sentences
-    .map(({ text }, index) => words.say('compare.choice', { number: index + 1, text }))
-    .join(' ');
+  return numbered(topic, sentences, words).join(' ');
+}
+
+/** Sentence by sentence, choices with numbers. */
+function numbered(topic: ComparedTopic, sentences: readonly Sentence[], words: Words): readonly string[] {
+  if (topic !== 'choices' || sentences.length === 1) return sentences.map(({ text }) => text);
+  return sentences.map(({ text }, index) => words.say('compare.choice', { number: index + 1, text }));
 }
 
 function joined(sentences: readonly Sentence[]): string {

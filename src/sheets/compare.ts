@@ -1,17 +1,26 @@
 import { tickBox } from '../layout/figures/tick-box.js';
-import { type Block, type Cell, type Figure, plain, type Rich } from '../layout/page/block.js';
+import { type Block, type Cell, type Figure, plain } from '../layout/page/block.js';
 import { inMm, type Mm, type Pt, pt, type Sheet, type TextMeasurer } from '../layout/page/page.js';
 import { evenMargins } from '../layout/page/paper.js';
 import { moved } from '../layout/page/place.js';
 import { type Paper, type Style, styleOf, type Templates, tightStylesOf } from '../layout/page/templates.js';
+import { contentArea } from '../layout/sheet/around.js';
 import { APART } from '../layout/sheet/band.js';
 import { beforeTitle } from '../layout/sheet/head.js';
 import { playerSheet } from '../layout/sheet/sheet.js';
 import { DIGIT_HEIGHT } from '../layout/type/digits.js';
+import { heightOf } from '../layout/type/flow.js';
 import { baseline, type Setting } from '../layout/type/strip.js';
 import { lineWidth, widestWord } from '../layout/type/text.js';
 import type { Result } from '../problem.js';
-import { boxText, type ComparedGame, type Comparison, comparedFor } from '../rulebook/compare.js';
+import {
+  boxTexts,
+  type ComparedGame,
+  type ComparedRule,
+  type Comparison,
+  canBeChosen,
+  comparedFor,
+} from '../rulebook/compare.js';
 import { gameTitle } from '../rulebook/title.js';
 import { markOf } from '../variant/mark.js';
 import type { Words } from '../words/words.js';
@@ -40,14 +49,16 @@ const LARGE_PAGES = 6;
 /** The side of a box to tick: as high as a line's capital letters ask (mm). */
 const boxSide = (body: Pt): Mm => Math.max(4, inMm(body));
 
-/** White beside a name at the head of a column, both sides together (mm). */
-const NAME_PAD: Mm = 3;
-
 /** Shares of the width: the rule, and for each game a box to tick and what it says. */
 const SHARES = [13, 4.2, 39.3, 4.2, 39.3] as const;
 
+/** A line to write on what else is agreed, as high as a pencil needs with ease (mm); how many there are, if any. */
+const WRITTEN: Mm = 12;
+const FEWEST_LINES = 2;
+const MOST_LINES = 12;
+
 /** White above and under what a row says (mm): it gives way, step by step, before the type does, and takes what larger type leaves. */
-const IN_ROW = { roomy: [6, 4.5, 3.2], usual: 2, less: [1.4, 0.9], least: 0.6 } as const;
+const IN_ROW = { roomy: [8, 6, 4.5, 3.2], usual: 2, less: [1.4, 0.9], least: 0.6 } as const;
 
 /**
  * Two games side by side, a row for each rule they have differently, with a box for each to agree on before the deal: one
@@ -72,20 +83,17 @@ export function compareSheet(request: CompareRequest): Result<Sheet<'player'>> {
     const usual = { ...grown, section: pt(Math.min(grown.section, nameSize(request))) };
     const beside = lineWidth(texts.sheet, usual.section, measurer, 'bold') + APART;
     const { style, title } = unbrokenTitle(texts.title, titles, usual, width - beside, measurer);
-    result = playerSheet(
-      {
-        name: 'compare',
-        texts: { ...texts, title },
-        head: 'titled',
-        body: {
-          kind: 'flow',
-          blocks: blocksOf(request, titles, { length, style, inRow }, width),
-          columns: 1,
-          mostPages,
-        },
-      },
-      { paper, margins, style, measurer },
-    );
+    const heading = { name: 'compare', texts: { ...texts, title }, head: 'titled' } as const;
+    const setup = { paper, margins, style, measurer };
+    const sheetOf = (lines: number) => {
+      const blocks = blocksOf(request, titles, { length, style, inRow, lines });
+      const made = playerSheet({ ...heading, body: { kind: 'flow', blocks, columns: 1, mostPages } }, setup);
+      const free = contentArea(heading, setup).height - heightOf(blocks, width, style, measurer);
+      return { made, free };
+    };
+    const { made, free } = sheetOf(0);
+    const lines = Math.min(MOST_LINES, Math.floor(free / WRITTEN));
+    result = made.ok && !request.large && lines >= FEWEST_LINES ? sheetOf(lines).made : made;
     if (result.ok || result.problems.some(({ code }) => code !== 'paper.overflow')) break;
   }
   if (!result) throw new Error('no type size to try');
@@ -97,9 +105,9 @@ function nameSize({ templates, large }: CompareRequest): Pt {
   return (large ? templates.large : templates.text).section;
 }
 
-/** How full the sheet may be made: what gives way first stands first. */
+/** How full the sheet may be made: what gives way first stands first. `apart` are sentences with a line of their own each. */
 interface Try {
-  readonly length: 'full' | 'short';
+  readonly length: 'apart' | 'full' | 'short';
   readonly style: Style;
   readonly inRow: Mm;
   readonly mostPages: number;
@@ -118,10 +126,11 @@ function triesFor({ templates, large }: CompareRequest): readonly Try[] {
   if (large) return tries('full', usual, LARGE_PAGES, styles);
   const larger = (sizes.larger ?? []).filter((body) => body <= LARGEST).map((body) => styleOf(sizes, body));
   const first = styles.slice(0, 1);
+  const roomyOf = (length: Try['length'], some: readonly Style[]) =>
+    some.flatMap((style) => [...roomy, usual].flatMap((inRow) => tries(length, inRow, 1, [style])));
   return [
-    ...[...larger, ...first].flatMap((style) =>
-      [...roomy, usual].flatMap((inRow) => tries('full', inRow, 1, [style])),
-    ),
+    ...roomyOf('apart', larger),
+    ...roomyOf('full', [...larger, ...first]),
     ...less.flatMap((inRow) => tries('full', inRow, 1, first)),
     ...tries('full', least, 1, styles),
     ...tries('short', least, 1, [...styles, ...tightStylesOf(sizes)]),
@@ -159,36 +168,52 @@ function onFirstLine(box: Figure, setting: Setting): Figure {
 function blocksOf(
   { one, other, comparison, words, measurer }: CompareRequest,
   titles: readonly [string, string],
-  { length, style, inRow }: Pick<Try, 'length' | 'style' | 'inRow'>,
-  width: Mm,
+  { length, style, inRow, lines }: Pick<Try, 'length' | 'style' | 'inRow'> & { readonly lines: number },
 ): readonly Block[] {
   const { body } = style;
-  // A name stands over the box and the text, on one line where both games leave each other room.
-  const room = (width * SHARES[2]) / 100 - NAME_PAD;
-  const name = (title: string) =>
-    lineWidth(plain(title), body, measurer, 'bold') <= room ? held(title) : title;
-  const intro = [words.say('compare.intro'), comparedFor(one, other, comparison, words)];
+  const chosen = comparison.differences.filter(canBeChosen).length;
+  const boxes = chosen === 0 ? 'none' : chosen < comparison.differences.length ? 'some' : 'all';
+  const intro = [words.say('compare.intro', { boxes }), comparedFor(one, other, comparison, words)];
   const head: readonly Cell[] = [
-    { text: words.say('compare.rule') },
+    { text: held(words.say('compare.rule')) },
     { text: '' },
-    { text: plain(name(titles[0])) },
+    { text: plain(titles[0]) },
     { text: '' },
-    { text: plain(name(titles[1])) },
+    { text: plain(titles[1]) },
   ];
-  const box = (title: string): Cell => ({
-    figure: onFirstLine(tickBox(boxSide(body), words.say('compare.tick', { title })), { style, measurer }),
-    align: 'center',
-  });
-  const said = (text: Rich): Cell => ({ text });
+  const blank: Cell = { text: '' };
+  const box = (title: string, difference: ComparedRule): Cell =>
+    canBeChosen(difference)
+      ? {
+          figure: onFirstLine(tickBox(boxSide(body), words.say('compare.tick', { title })), {
+            style,
+            measurer,
+          }),
+          align: 'center',
+        }
+      : blank;
+  const said = (side: 'one' | 'other', difference: ComparedRule): Cell => {
+    const texts = boxTexts(side, difference, words, length === 'short' ? 'short' : 'full');
+    if (length !== 'apart') return { text: texts.join(' ') };
+    return { text: texts[0] ?? '', more: texts.slice(1) };
+  };
   const rows = comparison.differences.map((difference): readonly Cell[] => [
     { text: words.say(`compare.label.${difference.topic}`), bold: true, heads: true },
-    box(titles[0]),
-    said(boxText('one', difference, words, length)),
-    box(titles[1]),
-    said(boxText('other', difference, words, length)),
+    box(titles[0], difference),
+    said('one', difference),
+    box(titles[1], difference),
+    said('other', difference),
   ]);
+  const written = Array.from({ length: lines }, (_, index): readonly Cell[] => [
+    index === 0 ? { text: words.say('compare.also'), heads: true } : blank,
+    blank,
+  ]);
+  const { usual: top } = IN_ROW;
   return [
     { kind: 'paragraph', text: intro.filter((text) => text !== '').join(' ') },
-    { kind: 'table', head, rows, shares: SHARES, lines: 'rows', top: inRow },
+    { kind: 'table', head, rows, shares: SHARES, lines: 'rows', top: inRow, even: true },
+    ...(lines > 0
+      ? [{ kind: 'table', head: [], rows: written, shares: [1, 2], top, rowHeight: WRITTEN } as const]
+      : []),
   ];
 }

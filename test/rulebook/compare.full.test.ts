@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unmarked } from '../../src/rulebook/clauses/sentence.js';
 import {
   bothText,
-  boxText,
+  boxTexts,
   type ComparedGame,
   type Comparison,
   comparedFor,
@@ -80,8 +80,10 @@ describe('two games compared', () => {
       /^If you can play, you must.*The last tile of the boneyard may be drawn too\.$/u,
     );
     expect(saidText('other', draw, english)).toContain('With 4 players');
-    expect(unmarked(boxText('other', draw, english))).toMatch(/^If you can play, you must.*With 4 players/u);
-    expect(boxText('one', draw, english)).toContain(bothText(draw));
+    expect(unmarked(boxTexts('other', draw, english).join(' '))).toMatch(
+      /^If you can play, you must.*With 4 players/u,
+    );
+    expect(boxTexts('one', draw, english).join(' ')).toContain(bothText(draw));
   });
 
   test('tell four who play alone in the one and as partners in the other', () => {

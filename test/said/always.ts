@@ -177,6 +177,7 @@ export const alwaysEntries: Entries = {
   'compare.no-choice': nothing,
   'compare.choice': nothing,
   'compare.tick': nothing,
+  'compare.also': nothing,
   'compare.who': nothing,
   'compare.label.set': nothing,
   'compare.label.players': nothing,

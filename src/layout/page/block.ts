@@ -17,6 +17,8 @@ export interface Figure {
 /** A table's cell: text, or a small figure; `bold` for what counts, `align` right for numbers. */
 export interface Cell {
   readonly text?: Rich;
+  /** Further paragraphs under the text. */
+  readonly more?: readonly Rich[];
   readonly figure?: Figure;
   readonly align?: 'left' | 'right' | 'center';
   readonly bold?: boolean;
@@ -43,6 +45,7 @@ export type Block =
       readonly shares: readonly number[];
       readonly rowHeight?: Mm;
       readonly top?: Mm;
+      readonly even?: true;
       readonly lines?: 'rows' | 'grid';
       readonly size?: Pt;
     }

@@ -1,4 +1,4 @@
-import type { Block, Cell, Figure } from '../page/block.js';
+import type { Block, Cell, Figure, Rich } from '../page/block.js';
 import type { Face, Item, Mm, Node, Pt, Stroke } from '../page/page.js';
 import { BLACK } from '../page/page.js';
 import { nodeOf, placed } from '../page/place.js';
@@ -19,7 +19,8 @@ const PAD_ABOVE = 0.6;
 export const BESIDE_CELL: Mm = 2 * PAD;
 
 interface SetCell {
-  readonly lines: readonly TextLine[];
+  /** Each line with its top in the cell (mm). */
+  readonly lines: readonly { readonly line: TextLine; readonly top: Mm }[];
   readonly figure: Figure | undefined;
   readonly align: 'left' | 'right' | 'center';
   readonly node: Node;
@@ -85,7 +86,7 @@ interface Column {
 
 /**
  * Where the columns' contents stand: by their shares, but none narrower than its longest word or figure while the others
- * have room, nor than what heads it where all heads have room on one line. Without a grid the outer columns are flush with the text around the table.
+ * have room, nor (unless columns are to stay even) than what heads it where all heads have room on one line. Without a grid the outer columns are flush with the text around the table.
  */
 function columnsOf(
   table: TableBlock,
@@ -104,14 +105,20 @@ function columnsOf(
         const cell = cells[column] ?? {};
         const face = faceOf(cell, row === 0);
         const measured = row === 0 && table.head.length > 0 ? headed : widestWord;
-        return Math.max(measured(cell.text ?? '', size, measurer, face), cell.figure?.width ?? 0);
+        const texts = textsOf(cell).map((text) => measured(text, size, measurer, face));
+        return Math.max(0, ...texts, cell.figure?.width ?? 0);
       });
       return Math.max(...contents) + pad.left + pad.right + 1e-6;
     });
-  const headsWhole = needed(lineWidth);
-  const least = headsWhole.reduce((sum, wide) => sum + wide, 0) <= width ? headsWhole : needed(widestWord);
+  const headsWhole = table.even ? undefined : needed(lineWidth);
+  const room = headsWhole !== undefined && headsWhole.reduce((sum, wide) => sum + wide, 0) <= width;
+  const least = room ? headsWhole : needed(widestWord);
   let x = 0;
-  return widthsOf(table.shares, least, width).map((wide, index) => {
+  const figures = pads.map(({ left, right }, column) => {
+    const widest = Math.max(0, ...table.rows.map((cells) => cells[column]?.figure?.width ?? 0));
+    return widest > 0 ? widest + left + right + 1e-6 : 0;
+  });
+  return widthsOf(table.shares, least, figures, width).map((wide, index) => {
     const { left, right } = pads[index] as { left: Mm; right: Mm };
     const column = { x: x + left, width: wide - left - right };
     x += wide;
@@ -119,8 +126,13 @@ function columnsOf(
   });
 }
 
-/** Divides a width by shares; who would get less than needed gets that much, the others share what is left. */
-function widthsOf(shares: readonly number[], needed: readonly Mm[], width: Mm): readonly Mm[] {
+/** Divides a width by shares; who would get less than needed gets that much, the others share what is left. Words can be cut where all need more, figures can't. */
+function widthsOf(
+  shares: readonly number[],
+  needed: readonly Mm[],
+  figures: readonly Mm[],
+  width: Mm,
+): readonly Mm[] {
   const fixed = new Set<number>();
   for (;;) {
     const taken = [...fixed].reduce((sum, index) => sum + (needed[index] ?? 0), 0);
@@ -132,27 +144,41 @@ function widthsOf(shares: readonly number[], needed: readonly Mm[], width: Mm): 
     if (short === -1) return widths;
     fixed.add(short);
     // Nobody left to take from: words are cut after all.
-    if (fixed.size === shares.length) return divided(shares, width);
+    if (fixed.size === shares.length) return divided(shares, figures, width);
   }
 }
 
-function divided(shares: readonly number[], width: Mm): readonly Mm[] {
-  const whole = shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share) => (width * share) / whole);
+function divided(shares: readonly number[], figures: readonly Mm[], width: Mm): readonly Mm[] {
+  const left = figures.reduce((rest, wide) => rest - wide, width);
+  const whole = shares.reduce((sum, share, index) => sum + (figures[index] ? 0 : share), 0);
+  return shares.map((share, index) => figures[index] || (left * share) / whole);
 }
 
 function faceOf(cell: Cell, inHead: boolean): Face {
   return inHead || cell.bold || cell.heads ? 'bold' : 'regular';
 }
 
+/** The paragraphs of a cell. */
+function textsOf({ text, more = [] }: Cell): readonly Rich[] {
+  return [text ?? '', ...more].filter((part) => part !== '');
+}
+
 function setCell(cell: Cell, at: Column, inHead: boolean, size: Pt, setting: Setting, node: Node): SetCell {
   const face = faceOf(cell, inHead);
-  const lines = cell.text ? breakLines(cell.text, at.width, size, setting.measurer, face) : [];
+  const step = lineHeight(setting.style, size);
+  const lines: { readonly line: TextLine; readonly top: Mm }[] = [];
+  let textHeight = 0;
+  for (const text of textsOf(cell)) {
+    if (lines.length > 0) textHeight += setting.style.gaps.paragraph;
+    for (const line of breakLines(text, at.width, size, setting.measurer, face)) {
+      lines.push({ line, top: textHeight });
+      textHeight += step;
+    }
+  }
   const figure = cell.figure;
   if (figure && figure.width > at.width + 1e-6) {
     throw new Error(`a figure ${figure.width} mm wide in a cell of ${at.width} mm`);
   }
-  const textHeight = lines.length * lineHeight(setting.style, size);
   const between = figure && lines.length > 0 ? PAD_ABOVE : 0;
   return {
     lines,
@@ -170,9 +196,8 @@ function cellItems(cell: SetCell, top: Mm, size: Pt, setting: Setting): readonly
     const free = cell.width - content;
     return cell.x + (cell.align === 'left' ? 0 : cell.align === 'right' ? free : free / 2);
   };
-  const step = lineHeight(setting.style, size);
-  const items = cell.lines.flatMap((line, index) =>
-    lineItems(line, start(line.width), top + index * step, size, setting, cell.node),
+  const items = cell.lines.flatMap(({ line, top: down }) =>
+    lineItems(line, start(line.width), top + down, size, setting, cell.node),
   );
   if (cell.figure === undefined) return items;
   const node = nodeOf('Figure', { alt: cell.figure.alt });

@@ -59,3 +59,33 @@ test('what heads a column stays on one line where all heads have room, and is br
   const long = Array.from({ length: 12 }, () => 'tiles').join(' ');
   expect(await said(long)).not.toContain(long);
 });
+
+test('where words have no room at all they are cut, but never the drawing in the column beside them', async () => {
+  const figure = { width: 5, height: 5, marks: [], alt: 'a box' };
+  const word = 'boneyard'.repeat(12);
+  const rows = [[{ text: word }, { figure }, { text: 'ab' }]];
+  const head = [{ text: '' }, { text: '' }, { text: '' }];
+  const setup = setupOn('a4');
+  const { strips } = compose([{ kind: 'table', head, rows, shares: [50, 4, 46] }], 100, setup);
+  const { items, height } = stacked(strips);
+  const drawn = await rowsOf({ width: 100, height, marks: items, alt: '' });
+  // 100 mm less the drawing's 5 and its white of 2.8 mm, shared 50 to 46, begin the last column at 55.8, its text 1.4 mm further.
+  expect(drawn.find((row) => row.kind === 'text' && row.text.trim() === 'ab')).toMatchObject({
+    left: expect.closeTo((92.2 * 50) / 96 + 7.8 + 1.4, 1),
+  });
+});
+
+test('a cell’s paragraphs stand under each other, apart by the white of paragraphs', async () => {
+  const rows = [[{ text: 'one', more: ['two', 'three'] }]];
+  const setup = setupOn('a4');
+  const { strips } = compose([{ kind: 'table', head: [{ text: 'head' }], rows, shares: [1] }], 100, setup);
+  const { items, height } = stacked(strips);
+  const drawn = await rowsOf({ width: 100, height, marks: items, alt: '' });
+  const base = (word: string) => {
+    const found = drawn.find((row) => row.kind === 'text' && row.text.trim() === word);
+    return found?.kind === 'text' ? found.base : 0;
+  };
+  // Lines of 4.81 mm and 1.2 mm between paragraphs.
+  expect(base('two') - base('one')).toBeCloseTo(4.81 + 1.2, 1);
+  expect(base('three') - base('two')).toBeCloseTo(4.81 + 1.2, 1);
+});
