@@ -21,6 +21,23 @@ describe('what was found by breaking files and command lines', () => {
   });
 
   test.each([
+    ['kit', 'mi\u202Ene.yaml', '--sheets', 'score-log'],
+    ['handout', 'mi\u202Ene.yaml', '--exercise', 'ends', '--items', '1'],
+    ['event', 'pl\u202Ean.yaml'],
+  ])('nor out of the name of a file that %s tells as data', async (...argv) => {
+    const folder = ownFolder({
+      'mi\u202Ene.yaml': 'extends: block\ntitle: Ours\n',
+      'pl\u202Ean.yaml': 'variant: block\nplayers: 4\nrounds: 1\nmovement: fixed\n',
+    });
+    const { status, out } = await run(folder, [...argv, '--json']);
+    expect({ status, told: JSON.stringify(JSON.parse(out)).includes('\u202E') }).toEqual({
+      status: 0,
+      told: true,
+    });
+    expect(out).not.toContain('\u202E');
+  });
+
+  test.each([
     ['title', 'extends: draw\ntitle: Friday 👩 draw\n', 2, '“👩” (U+1F469)'],
     [
       'title in the language asked for',

@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { eventOf } from '../../event/event.js';
 import { type EventKitRequest, type EventRecord, eventRecord, layOutEvent } from '../../kit/event.js';
 import { printableVariant, unprintableNames } from '../../kit/letters.js';
+import { jsonLine } from '../base/json.js';
 import { pause } from '../base/pause.js';
 import { stoppable } from '../base/signals.js';
 import { STATUS } from '../base/status.js';
@@ -59,7 +60,7 @@ export const event: Run = async ([name = ''], options, context) => {
   const recordOf = (files: EventRecord['files']) => eventRecord(request, plan, files, notes);
   const printed = await printFolder(target, sheets, recordOf, { materials, options, context, game: plan });
   tellNotes(notes, options, context);
-  if (options.json) world.out.write(`${JSON.stringify(printed.record)}\n`);
+  if (options.json) world.out.write(jsonLine(printed.record));
   else if (!options.quiet) world.out.write(eventText(request, target, printed.documents));
   if (options.open) await open(join(target.out, target.kit), join(shown, target.kit), options, context);
   return STATUS.done;

@@ -14,6 +14,7 @@ import { handoutSheet } from '../../sheets/handout/handout.js';
 import { handoutKey } from '../../sheets/handout/key.js';
 import type { HandoutRequest, Pupil } from '../../sheets/handout/request.js';
 import { visible } from '../../words/told.js';
+import { jsonLine } from '../base/json.js';
 import { stoppable } from '../base/signals.js';
 import { STATUS } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
@@ -112,7 +113,7 @@ export const handout: Run = async (args, options, context) => {
     },
   );
   tellNotes(notes, options, context);
-  if (options.json) world.out.write(`${JSON.stringify(record)}\n`);
+  if (options.json) world.out.write(jsonLine(record));
   else if (!options.quiet)
     world.out.write(madeText(visible(gameTitle(checked, words)), target, record, context));
   if (options.open) await open(join(target.out, target.kit), join(shown, target.kit), options, context);
