@@ -18,11 +18,11 @@ import { jsonLine } from '../base/json.js';
 import { stoppable } from '../base/signals.js';
 import { STATUS } from '../base/status.js';
 import { usageStop } from '../base/stop.js';
-import { table } from '../base/wrap.js';
 import { type Context, open, optionStop, orStop, tellNotes } from '../line/context.js';
 import type { Options } from '../line/options.js';
 import type { Run } from '../line/run.js';
 import { wantedSeating } from '../line/seating.js';
+import { foldersText } from '../say/folders.js';
 import { type KitProgress, kitProgress } from '../say/kit-progress.js';
 import { checkText, houseRulesOf } from '../store/checked.js';
 import { FIRST_FOLDER, recordAt, restoreKit } from '../store/folder.js';
@@ -164,15 +164,7 @@ function documentsOf(request: HandoutRequest, doing: (done: number) => void): Re
 
 /** Which folder is for whom, and what lies there now. */
 function madeText(title: string, target: Target, { files }: KitRecord, { words }: Context): string {
-  const lines = (['player', 'host'] as const).flatMap((audience) => [
-    words.say(`cli.kit.for-${audience}`, { folder: join(target.shown, target.kit, audience) }),
-    ...table(
-      files
-        .filter((file) => file.audience === audience)
-        .map(({ path, pages }) => ['', basename(path), words.say(`cli.handout.${audience}`, { pages })]),
-      Number.POSITIVE_INFINITY,
-      2,
-    ),
-  ]);
-  return `${[title, ...lines].join('\n')}\n`;
+  const said = ({ audience, pages }: KitRecord['files'][number]) =>
+    words.say(`cli.handout.${audience}`, { pages });
+  return `${[title, ...foldersText(target, files, said, words)].join('\n')}\n`;
 }

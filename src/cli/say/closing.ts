@@ -1,7 +1,5 @@
-import { basename, join } from 'node:path';
 import type { DocumentFacts } from '../../kit/document.js';
 import type { KitRecord } from '../../kit/record.js';
-import type { Audience } from '../../layout/page/page.js';
 import type { BackMode } from '../../layout/tiles/backs.js';
 import type { Problem } from '../../problem.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
@@ -9,8 +7,9 @@ import { gameTitle } from '../../rulebook/title.js';
 import type { SheetWord } from '../../sheets/facts.js';
 import { visible } from '../../words/told.js';
 import type { Words } from '../../words/words.js';
-import { PLAIN_WIDTH, table, wrap } from '../base/wrap.js';
+import { PLAIN_WIDTH, wrap } from '../base/wrap.js';
 import type { Target } from '../store/target.js';
+import { foldersText } from './folders.js';
 
 /** A kit that lies in its folder. */
 export interface PrintedKit {
@@ -32,16 +31,8 @@ const SIDES: Readonly<Record<BackMode, string>> = {
 
 /** What was made for one variant: which folder is for whom, and what each file is. */
 export function kitText({ checked, target, documents }: PrintedKit, words: Words): string {
-  const lines = [visible(gameTitle(checked, words))];
-  for (const audience of ['player', 'host'] satisfies Audience[]) {
-    const rows = documents
-      .filter((document) => document.audience === audience)
-      .map((document) => ['', basename(document.path), documentText(document, words)]);
-    if (rows.length === 0) continue;
-    lines.push(words.say(`cli.kit.for-${audience}`, { folder: join(target.shown, target.kit, audience) }));
-    lines.push(...table(rows, Number.POSITIVE_INFINITY, 2));
-  }
-  return `${lines.join('\n')}\n\n`;
+  const folders = foldersText(target, documents, (document) => documentText(document, words), words);
+  return `${[visible(gameTitle(checked, words)), ...folders].join('\n')}\n\n`;
 }
 
 /** What comes next, once for all kits: card, the print dialog, the other paper. */
