@@ -4,7 +4,6 @@ import type { KeyUnder } from '../messages.js';
 import { factList, factsLine, gameTitle } from '../rulebook/title.js';
 import { markOf } from '../variant/mark.js';
 import type { Words } from '../words/words.js';
-import type { SheetWord } from './facts.js';
 import type { SheetRequest } from './request.js';
 
 /** What the heads and feet of a document tell. */
@@ -21,8 +20,11 @@ export interface About {
   readonly actualSize?: boolean;
 }
 
-/** A sheet of a kit: the game's title, its facts and its mark. */
-export function aboutGame(name: SheetWord, { checked, scope, words }: SheetRequest): About {
+/** A sheet about a game: its title, its facts and its mark. */
+export function aboutGame(
+  name: About['name'],
+  { checked, scope, words }: Pick<SheetRequest, 'checked' | 'scope' | 'words'>,
+): About {
   return {
     name,
     title: gameTitle(checked, words),

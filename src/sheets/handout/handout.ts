@@ -10,11 +10,10 @@ import { good, type Result } from '../../problem.js';
 import type { ExerciseBlock } from '../../rulebook/exercises/exercise-sheet.js';
 import { answerText } from '../../rulebook/exercises/told.js';
 import { lineStamps } from '../line.js';
-import { playerTexts } from '../page-texts.js';
+import { aboutGame, playerTexts } from '../page-texts.js';
 import { bareLine } from './pictures.js';
 import { questionBlocks } from './questions.js';
 import {
-  aboutHandout,
   columnsOf,
   type Drawing,
   type HandoutRequest,
@@ -93,7 +92,7 @@ function pupilSheet(
   const by = large ? LARGE : 1;
   const width = columnWidth(setup, 'player', columns);
   const drawing: Drawing = { ...tellingOf(request), setup, width, half: half * by, by };
-  const texts = playerTexts(aboutHandout('handout', request));
+  const texts = playerTexts(aboutGame('handout', request));
   const which =
     pupils.length === 1
       ? []

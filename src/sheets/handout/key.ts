@@ -11,16 +11,9 @@ import { type Result, unreachable } from '../../problem.js';
 import type { ExerciseBlock, Key, NumberedExercise } from '../../rulebook/exercises/exercise-sheet.js';
 import { answerText, toldTurns, triedText } from '../../rulebook/exercises/told.js';
 import { lineStamps } from '../line.js';
-import { hostTexts } from '../page-texts.js';
+import { aboutGame, hostTexts } from '../page-texts.js';
 import { bareLine, handTiles, openLine, someTiles } from './pictures.js';
-import {
-  aboutHandout,
-  columnsOf,
-  type Drawing,
-  type HandoutRequest,
-  handoutSetup,
-  tellingOf,
-} from './request.js';
+import { columnsOf, type Drawing, type HandoutRequest, handoutSetup, tellingOf } from './request.js';
 
 /** The side of a half of the small pictures, how much larger it is in large print, and white between two pictures (mm; a factor). */
 const HALF: Mm = 3.6;
@@ -41,7 +34,7 @@ export function handoutKey(request: HandoutRequest): Result<Sheet<'host'>> {
   const content = keyParts(request, drawing).map(
     ([first = [], ...further]): Content<HostTexts> => ({
       name: 'handout-key',
-      texts: hostTexts(aboutHandout('handout-key', request)),
+      texts: hostTexts(aboutGame('handout-key', request)),
       stamps: lineStamps(checked.rules),
       body: {
         kind: 'flow',

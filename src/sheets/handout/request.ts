@@ -2,15 +2,11 @@ import type { Mm, TextMeasurer } from '../../layout/page/page.js';
 import type { Margins } from '../../layout/page/paper.js';
 import { type Paper, type Style, styleOf, type Templates } from '../../layout/page/templates.js';
 import { columnWidth, type PageSetup } from '../../layout/sheet/setup.js';
-import type { KeyUnder } from '../../messages.js';
 import type { ExerciseSheet } from '../../rulebook/exercises/exercise-sheet.js';
 import type { Telling } from '../../rulebook/exercises/told.js';
 import type { CheckedVariant } from '../../rulebook/prepare.js';
 import { type Scope, shownSeating } from '../../rulebook/scope.js';
-import { factList, factsLine, gameTitle } from '../../rulebook/title.js';
-import { markOf } from '../../variant/mark.js';
 import type { Words } from '../../words/words.js';
-import type { About } from '../page-texts.js';
 
 /** One reader's exercises, and the reader's name where it is known. */
 export interface Pupil {
@@ -63,19 +59,4 @@ export function columnsOf(setup: PageSetup, { large }: HandoutRequest): 1 | 2 {
 /** The table that exercises of a request are about, and its language. */
 export function tellingOf({ checked, scope, words }: HandoutRequest): Telling {
   return { rules: checked.rules, seating: shownSeating(scope), words };
-}
-
-/** What the heads of exercises and key tell. */
-export function aboutHandout(
-  name: KeyUnder<'layout.sheet'>,
-  { checked, scope, words }: HandoutRequest,
-): About {
-  return {
-    name,
-    title: gameTitle(checked, words),
-    facts: factsLine(checked, scope, words),
-    factParts: factList(checked, scope, words),
-    words,
-    mark: markOf(checked, scope.seatings),
-  };
 }
