@@ -7,21 +7,11 @@ import { flow } from '../../src/kit/changes/changes.js';
 import type { Desk } from '../../src/web/client.js';
 import type { Wish } from '../../src/web/protocol.js';
 import { yamlLines } from '../../src/yaml/write.js';
+import { MINIMAL } from '../support/minimal.js';
 import { opened, startBrowser } from './opened.js';
 
 /** What the page asks; it is called inside the browser. */
 declare const desk: Desk;
-
-/** The game that each clash is laid over. */
-const MINIMAL = {
-  title: 'x',
-  set: 'double-six',
-  players: '2-4',
-  deal: 5,
-  lead: { first: 'lot' },
-  score: { round: 'opponents' },
-  match: { points: 100 },
-};
 
 interface Clash {
   readonly code: string;

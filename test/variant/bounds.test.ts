@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { variantSchema } from '../../src/variant/schema/schema.js';
+import { MINIMAL } from '../support/minimal.js';
 
 /** A small file and what a test writes over it; the schema alone judges it, not whether its rules make sense together. */
-const file = (more: Readonly<Record<string, unknown>>) => ({
-  title: 'x',
-  set: 'double-six',
-  players: '2-4',
-  deal: 5,
-  lead: { first: 'lot' },
-  score: { round: 'opponents' },
-  match: { points: 100 },
-  ...more,
-});
+const file = (more: Readonly<Record<string, unknown>>) => ({ ...MINIMAL, ...more });
 const steps = (step: object) => ({ examples: [{ name: 'x', line: ['1-2'], steps: [step] }] });
 const scored = (more: object) => ({ examples: [{ name: 'x', out: 'Ana', left: { Ben: 1 }, ...more }] });
 const tiles = (count: number) => Array.from({ length: count }, () => '1-2');

@@ -8,19 +8,9 @@ import { canonical, rulesData } from '../../../src/variant/data.js';
 import { loadVariant } from '../../../src/variant/load.js';
 import { problemText } from '../../../src/words/told.js';
 import { yamlLines } from '../../../src/yaml/write.js';
+import { MINIMAL } from '../../support/minimal.js';
 import { english, shipped, valueIn } from '../../support/shipped.js';
 import { some } from '../../support/thorough.js';
-
-/** The game that each clash is laid over. */
-const MINIMAL = {
-  title: 'x',
-  set: 'double-six',
-  players: '2-4',
-  deal: 5,
-  lead: { first: 'lot' },
-  score: { round: 'opponents' },
-  match: { points: 100 },
-};
 
 type Data = Readonly<Record<string, unknown>>;
 
